@@ -13,12 +13,8 @@ typedef uint64_t rk_wide_words __attribute__((vector_size(RK_VECTOR)));
 #define RK_TAKEN(K, WORD, condition, x, y) K##_of_bits(rk_isa_take((WORD)(condition), K##_bits(x), K##_bits(y)))
 #define RK_REALS(bits) __builtin_convertvector((rk_narrow_wholes)(bits), rk_narrows)
 
-RK_POWER_KIND(rk_narrows, rk_narrow_words, float)
-RK_FLOAT_POWER(rk_narrows, rk_narrow_words, RK_REALS, rk_isa_fma4, rk_isa_pick4)
-RK_NARROW_POWER_OF_SIZE(rk_narrows, rk_narrow_words, rk_isa_fma4, RK_TAKEN)
-RK_POWER_KIND(rk_wides, rk_wide_words, double)
-RK_DOUBLE_POWER(rk_wides, rk_wide_words, rk_isa_fma8, rk_isa_pick8)
-RK_WIDE_POWER_OF_SIZE(rk_wides, rk_wide_words, rk_isa_fma8, RK_TAKEN)
+RK_POWERS_OF_SIZE(rk_narrows, rk_narrow_words, RK_REALS, rk_isa_fma4, rk_isa_pick4, rk_wides, rk_wide_words, rk_isa_fma8,
+                  rk_isa_pick8, RK_TAKEN)
 
 enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2, RK_POWER_NEGATIVE = 4 };
 

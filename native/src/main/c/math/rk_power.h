@@ -188,10 +188,14 @@ static const double rk_double_root_low[16] __attribute__((aligned(64), unused)) 
         return e * K##_of_bits((half << DIGITS) + UNIT) * K##_of_bits((other << DIGITS) + UNIT);                       \
     }
 
-#define RK_NARROW_POWER_OF_SIZE(K, WORD, FMA, TAKE)                                                                    \
-    RK_POWER_OF_SIZE(K, float, WORD, FMA, TAKE, 0x1p-126f, 24, 200, RK_FLOAT_SIGN, RK_FLOAT_ONE, 23)
-#define RK_WIDE_POWER_OF_SIZE(K, WORD, FMA, TAKE)                                                                      \
-    RK_POWER_OF_SIZE(K, double, WORD, FMA, TAKE, 0x1p-1022, 54, 1200, RK_SIGN, RK_ONE, 52)
+/* Powers of sizes of float32, NARROW, and of float64, WIDE: of one number or of vectors, whose words are the bits. */
+#define RK_POWERS_OF_SIZE(NARROW, NARROW_WORD, REAL, FMA4, PICK4, WIDE, WIDE_WORD, FMA8, PICK8, TAKE)                  \
+    RK_POWER_KIND(NARROW, NARROW_WORD, float)                                                                          \
+    RK_FLOAT_POWER(NARROW, NARROW_WORD, REAL, FMA4, PICK4)                                                             \
+    RK_POWER_OF_SIZE(NARROW, float, NARROW_WORD, FMA4, TAKE, 0x1p-126f, 24, 200, RK_FLOAT_SIGN, RK_FLOAT_ONE, 23)      \
+    RK_POWER_KIND(WIDE, WIDE_WORD, double)                                                                             \
+    RK_DOUBLE_POWER(WIDE, WIDE_WORD, FMA8, PICK8)                                                                      \
+    RK_POWER_OF_SIZE(WIDE, double, WIDE_WORD, FMA8, TAKE, 0x1p-1022, 54, 1200, RK_SIGN, RK_ONE, 52)
 
 /* ---- one number ---- */
 
@@ -201,12 +205,8 @@ static const double rk_double_root_low[16] __attribute__((aligned(64), unused)) 
 
 typedef float rk_narrow_one;
 typedef double rk_wide_one;
-RK_POWER_KIND(rk_narrow_one, uint32_t, float)
-RK_FLOAT_POWER(rk_narrow_one, uint32_t, RK_ONE_REAL, rk_fmaf, RK_ONE_PICKED)
-RK_NARROW_POWER_OF_SIZE(rk_narrow_one, uint32_t, rk_fmaf, RK_ONE_TAKEN)
-RK_POWER_KIND(rk_wide_one, uint64_t, double)
-RK_DOUBLE_POWER(rk_wide_one, uint64_t, rk_fma, RK_ONE_PICKED)
-RK_WIDE_POWER_OF_SIZE(rk_wide_one, uint64_t, rk_fma, RK_ONE_TAKEN)
+RK_POWERS_OF_SIZE(rk_narrow_one, uint32_t, RK_ONE_REAL, rk_fmaf, RK_ONE_PICKED, rk_wide_one, uint64_t, rk_fma,
+                  RK_ONE_PICKED, RK_ONE_TAKEN)
 
 /* x^y of the power of |x|: turned, of finite numbers; pow_or, of all. */
 #define RK_ANY_POWER(K, T, ABS, RINT, SQRT, SIGN)                                                                      \
