@@ -14,8 +14,12 @@ import io.rankine.ops.Casts;
 import io.rankine.ops.SearchEntry;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -33,6 +37,31 @@ class CreationTest {
                         IllegalArgumentException.class, () -> LongTensor.arange(Long.MIN_VALUE, Long.MAX_VALUE))
                 .getMessage();
         assertTrue(message.contains("18446744073709551615"), message);
+    }
+
+    @Test
+    void listsBecomeTensorsOfNumbersThatFit() {
+        assertEquals(tensor(1, 2, 3), LongTensor.of(List.of(1, 2L, (short) 3)));
+        assertEquals(tensor(1, 2.5), DoubleTensor.of(List.of(1, 2.5f)));
+        assertEquals(FloatTensor.of(.1f, 1), FloatTensor.of(List.of(.1f, 1)));
+        assertEquals(IntTensor.of(7, 8), IntTensor.of(new ArrayDeque<>(List.of(7, 8))));
+        assertEquals(ShortTensor.of(-5), ShortTensor.of(List.of(-5)));
+        assertEquals(UByteTensor.of(200, 255), UByteTensor.of(List.of(200, 255)));
+        assertEquals(ByteTensor.zeros(0), ByteTensor.of(List.of()));
+        assertEquals(tensor(true, false), BoolTensor.of(List.of(true, false)));
+        assertEquals(ComplexTensor.of(Complex.ONE), ComplexTensor.of(Set.of(Complex.ONE)));
+        assertEquals(ComplexFloatTensor.of(Complex.ONE), ComplexFloatTensor.of(List.of(Complex.ONE)));
+        refused("of: 256 at [1] is no element of type uint8 without loss", () -> UByteTensor.of(List.of(1, 256)));
+        refused("of: 1099511627776 at [0] is no element of type int32", () -> IntTensor.of(List.of(1L << 40)));
+        refused("of: 1.5 at [1] is no element of type int64", () -> LongTensor.of(List.of(1, 1.5)));
+        refused("of: 0.1 at [0] is no element of type float32", () -> FloatTensor.of(List.of(.1)));
+        refused("of: 9007199254740993 at [0] is no element", () -> DoubleTensor.of(List.of((1L << 53) + 1)));
+        refused("of: null at [1] is no element of type float64", () -> DoubleTensor.of(Arrays.asList(1.0, null)));
+    }
+
+    private static void refused(String why, Executable made) {
+        String message = assertThrows(IllegalArgumentException.class, made).getMessage();
+        assertTrue(message.contains(why), message);
     }
 
     @Test

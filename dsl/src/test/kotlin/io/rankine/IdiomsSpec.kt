@@ -15,6 +15,17 @@ class IdiomsSpec :
             shouldThrow<IllegalArgumentException> { tensor(arrayOf(intArrayOf(1), intArrayOf(1, 2))) }
         }
 
+        "lists are tensors of their elements, and lists of lists are matrices" {
+            val a: DoubleTensor1 = listOf(1.0, 2.5).toTensor()
+            val b: LongTensor2 = (1L..2).map { row -> (1..3).map { 10 * row + it } }.toTensor()
+            a shouldBe tensor(1.0, 2.5)
+            b shouldBe tensor(arrayOf(longArrayOf(11, 12, 13), longArrayOf(21, 22, 23)))
+            setOf(7).toTensor() shouldBe IntTensor.of(7)
+            listOf(true, false).toTensor() shouldBe tensor(true, false)
+            listOf(listOf(Complex.I)).toTensor().shape.toList() shouldBe listOf(1L, 1L)
+            shouldThrow<IllegalArgumentException> { listOf(listOf(1f), listOf(1f, 2f)).toTensor() }
+        }
+
         "tensors are made of a function of their indices" {
             val a: LongTensor2 = LongTensor2(2, 3) { i, j -> 10L * i + j }
             a shouldBe arrayOf(longArrayOf(0, 1, 2), longArrayOf(10, 11, 12)).toTensor()

@@ -39,6 +39,7 @@ public final class FromNumpy {
         LongTensor2 a = LongTensor.arange(12).reshape(3, 4); // np.arange(12).reshape(3, 4)
         LongTensor1 b = tensor(1, 2, 3, 4); // np.array([1, 2, 3, 4])
         LongTensor2 zeros = LongTensor.zeros(3, 4); // np.zeros((3, 4), dtype=np.int64)
+        DoubleTensor1 listed = DoubleTensor.of(List.of(4.0, 0.5)); // np.array([4.0, 0.5])
         DoubleTensor2 noise = Tensors.random(1).doubles(3, 4); // np.random.default_rng(1).random((3, 4))
 
         LongTensor1 row = a.at(-1); // a[-1]
@@ -124,6 +125,7 @@ public final class FromNumpy {
                 solved,
                 signal,
                 zeros,
+                listed,
                 loaded);
     }
 }

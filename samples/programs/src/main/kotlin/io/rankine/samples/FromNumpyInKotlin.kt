@@ -9,6 +9,7 @@ fun examplesInKotlin(file: Path): List<Any> {
     val a = arange(12).reshape(3, 4) // np.arange(12).reshape(3, 4)
     val b = tensor(1, 2, 3, 4) // np.array([1, 2, 3, 4])
     val zeros = LongTensor.zeros(3, 4) // np.zeros((3, 4), dtype=np.int64)
+    val listed = listOf(4.0, 0.5).toTensor() // np.array([4.0, 0.5])
     val noise = random(1).doubles(3, 4) // np.random.default_rng(1).random((3, 4))
 
     val row = a[-1] // a[-1]
@@ -94,6 +95,7 @@ fun examplesInKotlin(file: Path): List<Any> {
         solved,
         signal,
         zeros,
+        listed,
         loaded,
     )
 }

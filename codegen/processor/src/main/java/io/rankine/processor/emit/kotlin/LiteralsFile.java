@@ -15,6 +15,8 @@ import java.util.List;
 /** {@code Literals.kt}: tensors from numbers and arrays, without a static import. */
 final class LiteralsFile {
 
+    private static final ClassName COLLECTION = new ClassName("kotlin.collections", "Collection");
+
     private final List<KotlinFamily> families;
 
     LiteralsFile(List<KotlinFamily> families) {
@@ -35,6 +37,8 @@ final class LiteralsFile {
                 file.addFunction(scalarOfInt(family));
                 file.addFunction(ints(family));
             }
+            file.addFunction(ofList(family));
+            file.addFunction(ofLists(family));
             for (int rank = 1; rank <= family.maxRank(); rank++) {
                 file.addFunction(ofArray(family, rank));
                 file.addFunction(tensor(family, rank));
@@ -72,7 +76,7 @@ final class LiteralsFile {
 
     /** {@code tensor(n, 2)} of an Int variable. */
     private static FunSpec ints(KotlinFamily family) {
-        return named("tensorOfInts")
+        return named("tensor", "tensorOfInts")
                 .addKdoc("A new tensor of rank 1 with these elements.")
                 .addParameter(ParameterSpec.builder("elements", KotlinFamily.INT, KModifier.VARARG)
                         .build())
@@ -82,16 +86,41 @@ final class LiteralsFile {
                 .build();
     }
 
-    /** {@code tensor} that has the JVM's signature of another one. */
-    private static FunSpec.Builder named(String ofJvm) {
-        return FunSpec.builder("tensor")
+    /** {@code listOf(1.0, 2.0).toTensor()}. */
+    private static FunSpec ofList(KotlinFamily family) {
+        return named("toTensor", family.type().familyName() + "ListToTensor")
+                .addKdoc("A new tensor with these elements.")
+                .receiver(ParameterizedTypeName.get(COLLECTION, family.element()))
+                .returns(family.typed(1))
+                .addStatement("return %L.toTensor()", toArray(family))
+                .build();
+    }
+
+    /** {@code listOf(listOf(1.0, 2.0), listOf(3.0, 4.0)).toTensor()}. */
+    private static FunSpec ofLists(KotlinFamily family) {
+        TypeName row = ParameterizedTypeName.get(COLLECTION, family.element());
+        return named("toTensor", family.type().familyName() + "ListsToTensor")
+                .addKdoc("A new tensor whose rows have these elements; lists must have equal sizes.")
+                .receiver(ParameterizedTypeName.get(COLLECTION, row))
+                .returns(family.typed(2))
+                .addStatement("return map { it.%L }.toTypedArray().toTensor()", toArray(family))
+                .build();
+    }
+
+    private static String toArray(KotlinFamily family) {
+        return family.type().isComplex() ? "toTypedArray()" : "to" + family.arrayElement() + "Array()";
+    }
+
+    /** A function that has the JVM's signature of another one. */
+    private static FunSpec.Builder named(String name, String ofJvm) {
+        return FunSpec.builder(name)
                 .addAnnotation(AnnotationSpec.builder(new ClassName("kotlin.jvm", "JvmName"))
                         .addMember("%S", ofJvm)
                         .build());
     }
 
     private static FunSpec tensor(KotlinFamily family, int rank) {
-        return (rank == 1 ? named("tensorOfArray") : FunSpec.builder("tensor"))
+        return (rank == 1 ? named("tensor", "tensorOfArray") : FunSpec.builder("tensor"))
                 .addKdoc(
                         "A new tensor of rank %L with these elements%L",
                         rank, rank == 1 ? "." : "; nested arrays must have equal sizes.")

@@ -22,7 +22,7 @@ final class RefusedFile {
 
     private static final String LITERAL =
             ": give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
-                    + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list toLongArray() or toDoubleArray()";
+                    + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list listOf(1, 2).toTensor()";
 
     private static final String SCALAR = ": give one number, or true or false; of several tensor(1, 2)";
 

@@ -177,8 +177,7 @@ final class AnyRank {
                                 "Sets all elements from lists, nested like the axes, whose numbers the element type holds"
                                         + " exactly.\n\n@throws IllegalArgumentException if the lists have another shape or hold"
                                         + " anything else\n")
-                        .addStatement(
-                                "$T.assign($L, elements)", ClassName.get(family.packageName(), "NestedLists"), TENSOR)
+                        .addStatement("$T.assign($L, elements)", Names.nestedLists(family.packageName()), TENSOR)
                         .build()));
     }
 

@@ -5,10 +5,13 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
@@ -39,6 +42,7 @@ final class FactoryMethods {
         if (family.isNarrow()) {
             all.add(factories.ofInts());
         }
+        all.add(factories.ofList());
         if (family.type().isComplex()) {
             all.addAll(factories.ofParts());
         }
@@ -141,6 +145,25 @@ final class FactoryMethods {
                         "return new $T($T.narrow($T.$L, elements))",
                         family.typed(1),
                         Names.PRIMITIVE_ARRAYS,
+                        Names.ELEMENT_TYPE,
+                        family.type().name())
+                .build();
+    }
+
+    /** {@code DoubleTensor.of(List.of(1, 2.5))}. */
+    private MethodSpec ofList() {
+        TypeName element = family.type().isLogical() || family.type().isComplex()
+                ? family.element().box()
+                : WildcardTypeName.subtypeOf(Family.NUMBER);
+        return method("of", family.typed(1))
+                .addParameter(ParameterizedTypeName.get(ClassName.get(Collection.class), element), "elements")
+                .addJavadoc(
+                        "A new tensor with the elements of a list; refused if one is no element of $L without loss.\n",
+                        family.type().label())
+                .addStatement(
+                        "return new $T($T.tensor($T.$L, elements))",
+                        family.typed(1),
+                        Names.nestedLists(family.packageName()),
                         Names.ELEMENT_TYPE,
                         family.type().name())
                 .build();

@@ -97,4 +97,8 @@ public final class Names {
     static ClassName nestedArrays(String packageName) {
         return ClassName.get(packageName, "NestedArrays");
     }
+
+    static ClassName nestedLists(String packageName) {
+        return ClassName.get(packageName, "NestedLists");
+    }
 }
