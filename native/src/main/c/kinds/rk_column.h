@@ -11,8 +11,10 @@ enum {
     PARTS = 32,
     RUN = 8, /* vectors side by side */
     LEVELS = 6, /* of halves of at most 64 parts */
-    TALL = 128, /* neighbouring rows of which all parts are kept in the cache */
-    SOON = 4 /* so many elements of a part ahead, lines lie too far apart for the processor to foresee */
+    WIDE = 16, /* vectors of which all parts are kept in the cache */
+    IN_TURN = 4, /* elements of a part at once */
+    CACHED = 1 << 21, /* bytes of a matrix that the second cache may hold */
+    SOON = 4 /* so many elements ahead, lines lie too far apart for the processor to foresee */
 };
 
 #define RK_FOUR_OF(V) __typeof__(__builtin_shufflevector((V){0}, (V){0}, 0, 1, 2, 3))
@@ -124,34 +126,68 @@ enum {
             out[i] = (T)((T)(s[0] + s[2]) + (T)(s[1] + s[3]));                                                         \
         }                                                                                                              \
     }                                                                                                                  \
-    /* Neighbouring rows, so many vectors, of many elements each, which are walked in the order of memory. */          \
-    RK_INLINE void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
-                               int64_t rows, const int vectors) {                                                      \
-        vector_##code s[parts_##code][MOST];                                                                           \
-        const int64_t rest = rows - (vectors - 1) * lanes_##code;                                                      \
-        memset(s, 0, sizeof s);                                                                                        \
-        for (int64_t start = 0; start < n; start += parts_##code)                                                      \
-            for (int64_t l = start; l < least(start + parts_##code, n); l++) {                                         \
-                const vector_##code y = b[l * down] - (vector_##code){0};                                              \
-                RK_UNROLL for (int v = 0; v < vectors; v++) {                                                          \
-                    const T *from = a + l * by + v * lanes_##code;                                                     \
-                    vector_##code x;                                                                                   \
-                    if (v < vectors - 1 || rest == lanes_##code) rk_move(&x, from, sizeof(vector_##code));             \
-                    else FIRST(&x, from, rest);                                                                        \
-                    ADD(s[l - start][v], x, y);                                                                        \
+    /* Adds so many elements of each of the first parts, in turn, while the sums of a part are in registers. */        \
+    RK_INLINE void turns_##code(vector_##code (*s)[WIDE], const T *a, int64_t by, const T *b, int64_t down, int64_t parts,\
+                                int64_t vectors, int64_t last, const int turns) {                                      \
+        for (int64_t k = 0; k < parts; k++) {                                                                          \
+            vector_##code y[IN_TURN];                                                                                  \
+            RK_UNROLL for (int e = 0; e < turns; e++) y[e] = b[(k + e * parts_##code) * down] - (vector_##code){0};    \
+            for (int64_t v = 0; v < vectors; v++) {                                                                    \
+                const T *from = a + k * by + (v < vectors - 1 ? v * lanes_##code : last);                              \
+                vector_##code sum = s[k][v], x;                                                                        \
+                RK_UNROLL for (int e = 0; e < turns; e++) {                                                            \
+                    __builtin_prefetch(from + (SOON + e * parts_##code) * by);                                         \
+                    rk_move(&x, from + e * parts_##code * by, sizeof(vector_##code));                                  \
+                    ADD(sum, x, y[e]);                                                                                 \
                 }                                                                                                      \
+                s[k][v] = sum;                                                                                         \
             }                                                                                                          \
+        }                                                                                                              \
+    }                                                                                                                  \
+    /* Neighbouring rows, so many vectors, of which the last begins at row last, of many elements, in the order of memory. */\
+    static void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
+                            int64_t vectors, int64_t last) {                                                           \
+        vector_##code s[parts_##code][WIDE];                                                                           \
+        int64_t l = 0;                                                                                                 \
+        for (int k = 0; k < parts_##code; k++)                                                                         \
+            for (int64_t v = 0; v < vectors; v++) s[k][v] = (vector_##code){0};                                        \
+        for (; l + IN_TURN * parts_##code <= n; l += IN_TURN * parts_##code)                                           \
+            turns_##code(s, a + l * by, by, b + l * down, down, parts_##code, vectors, last, IN_TURN);                 \
+        for (; l + 2 * parts_##code <= n; l += 2 * parts_##code)                                                       \
+            turns_##code(s, a + l * by, by, b + l * down, down, parts_##code, vectors, last, 2);                       \
+        for (; l < n; l += parts_##code)                                                                               \
+            turns_##code(s, a + l * by, by, b + l * down, down, least(parts_##code, n - l), vectors, last, 1);         \
         for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
             for (int k = 0; k < half; k++)                                                                             \
-                RK_UNROLL for (int v = 0; v < vectors; v++) s[k][v] += s[k + half][v];                                 \
-        for (int64_t r = 0; r < rows; r++) out[r * to] = ((T *)s[0])[r];                                               \
+                for (int64_t v = 0; v < vectors; v++) s[k][v] += s[k + half][v];                                       \
+        for (int64_t v = 0; v < vectors; v++)                                                                          \
+            for (int64_t r = 0; r < lanes_##code; r++)                                                                 \
+                out[((v < vectors - 1 ? v * lanes_##code : last) + r) * to] = ((T *)(s[0] + v))[r];                    \
+    }                                                                                                                  \
+    /* The same of less than a vector. */                                                                              \
+    static void thin_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
+                            int64_t rows) {                                                                            \
+        vector_##code s[parts_##code] = {{0}}, x;                                                                      \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const vector_##code y = b[l * down] - (vector_##code){0};                                                  \
+            FIRST(&x, a + l * by, rows);                                                                               \
+            ADD(s[l % parts_##code], x, y);                                                                            \
+        }                                                                                                              \
+        for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
+            for (int k = 0; k < half; k++) s[k] += s[k + half];                                                        \
+        for (int64_t r = 0; r < rows; r++) out[r * to] = ((T *)s)[r];                                                  \
     }                                                                                                                  \
     static void talls_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,          \
                              int64_t rows) {                                                                           \
-        if (rows <= lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 1);                                    \
-        else if (rows <= 2 * lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 2);                           \
-        else if (rows <= 3 * lanes_##code) tall_##code(out, to, a, by, b, down, n, rows, 3);                           \
-        else tall_##code(out, to, a, by, b, down, n, rows, 4);                                                         \
+        const int64_t vectors = (rows + lanes_##code - 1) / lanes_##code;                                              \
+        const int64_t strips = vectors <= WIDE ? 1 : (vectors + RUN - 1) / RUN;                                        \
+        const int64_t together = (vectors + strips - 1) / strips;                                                      \
+        if (rows < lanes_##code) thin_##code(out, to, a, by, b, down, n, rows);                                        \
+        else                                                                                                           \
+            for (int64_t v = 0; v < vectors; v += together) {                                                          \
+                const int64_t some = least(together, vectors - v), i = v * lanes_##code;                               \
+                tall_##code(out + i * to, to, a + i, by, b, down, n, some, least((some - 1) * lanes_##code, rows - i - lanes_##code));\
+            }                                                                                                          \
     }                                                                                                                  \
     /* Rows of so many vectors, of one element a part, four at once. Returns how many rows it has taken. */            \
     RK_INLINE int64_t few_##code(T *out, int64_t to, const T *a, int64_t rows, int64_t down, const vector_##code *tail,\
@@ -196,9 +232,11 @@ enum {
             return;                                                                                                    \
         }                                                                                                              \
         int64_t i = 0;                                                                                                 \
-        if (x.down == 1 && sizeof(T) >= 4 && o.rows <= TALL && n >= 2 * parts_##code) {                                \
-            for (; i < o.rows; i += MOST * lanes_##code)                                                               \
-                talls_##code(out + i * to, to, a + i, by, b, down, n, least(MOST * lanes_##code, o.rows - i));         \
+        /* Few neighbours, or too many elements for the caches: in the order of memory. */                             \
+        const bool tall = o.rows <= WIDE * lanes_##code || o.rows * n > CACHED / (int64_t)sizeof(T);                   \
+        if (x.down == 1 && sizeof(T) >= 4 && n >= IN_TURN * parts_##code && tall) {                                    \
+            talls_##code(out, to, a, by, b, down, n, o.rows);                                                          \
+            return;                                                                                                    \
         } else if (x.down == 1 && o.rows >= lanes_##code) {                                                            \
             /* Of short vectors so many take more registers than there are. */                                         \
             for (; RK_TILE_VECTORS > 1 && i + RUN * lanes_##code <= o.rows; i += RUN * lanes_##code)                   \
