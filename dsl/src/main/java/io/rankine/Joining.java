@@ -7,6 +7,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Joins;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /** Tensors one after the other along an axis. */
@@ -27,6 +28,17 @@ final class Joining {
             start += size;
         }
         return out;
+    }
+
+    /** The parts of a list. */
+    static Tensor concat(int axis, List<? extends TypedTensor> parts) {
+        return concat(axis, parts.toArray(TypedTensor[]::new));
+    }
+
+    /** The parts of a list. */
+    @SuppressWarnings("unchecked")
+    static <S> S stacked(int axis, List<? extends Stacked<Known<? super S>>> parts) {
+        return stacked(axis, parts.toArray((Stacked<Known<? super S>>[]) new Stacked<?>[0]));
     }
 
     /** Along a new axis, as what the first one says of the next rank: only tensors and views are such. */

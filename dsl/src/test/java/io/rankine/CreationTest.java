@@ -65,6 +65,29 @@ class CreationTest {
     }
 
     @Test
+    void listsOfTensorsAreJoined() {
+        List<LongTensor1> rows = List.of(tensor(1, 2), tensor(3, 4));
+        LongTensor2 stacked = LongTensor.stack(0, rows);
+        LongTensor1 joined = LongTensor.concat(0, rows);
+        assertEquals(tensor(new long[][] {{1, 2}, {3, 4}}), stacked);
+        assertEquals(LongTensor.arange(1, 5), joined);
+        assertEquals(stacked, LongTensor.concat(0, stacked.split(0, 2)));
+        assertEquals(tensor(new double[][] {{1, 2}}), DoubleTensor.stack(0, List.of(DoubleTensor1.of(1, 2))));
+        refused("concat: ", () -> LongTensor.concat(0, List.<LongTensor1>of()));
+        String message = assertThrows(
+                        NullPointerException.class, () -> LongTensor.stack(0, Arrays.asList(rows.getFirst(), null)))
+                .getMessage();
+        assertEquals("stack: operand parts[1] is null", message);
+    }
+
+    @Test
+    void arraysBecomeTensorsOfTheirRank() {
+        assertEquals(tensor(1, 2), LongTensor1.of(1, 2));
+        assertEquals(tensor(new double[][] {{.5}}), DoubleTensor2.of(new double[][] {{.5}}));
+        assertEquals(ByteTensor.of(1), ByteTensor1.of(new byte[] {1}));
+    }
+
+    @Test
     void aPartThatIsNullIsNamed() {
         LongTensor1 a = tensor(1, 2);
         String message = assertThrows(NullPointerException.class, () -> LongTensor.concat(0, a, null))

@@ -93,7 +93,7 @@ final class FactoryMethods {
 
     /** {@code LongTensor3.of(new long[][][] {...})}. */
     static List<MethodSpec> ofRank(Handle handle) {
-        return handle.known() && handle.rank() > Family.MATRIX
+        return handle.known() && handle.rank() > 0
                 ? List.of(new FactoryMethods(handle.family()).ofArray(handle.rank()))
                 : List.of();
     }

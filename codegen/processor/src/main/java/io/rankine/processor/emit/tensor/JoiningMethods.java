@@ -8,6 +8,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
 import io.rankine.processor.emit.ShapeRules;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +23,14 @@ final class JoiningMethods {
 
     private static final ClassName EINSUM = ClassName.get("io.rankine.ops.einsum", "Einsum");
 
+    private static final String CONCAT =
+            "{@code parts} one after the other along an axis that all of them have; a negative one counts from the end.\n\n"
+                    + "@throws IllegalArgumentException if their shapes differ in another axis, or there is no such axis\n";
+
+    private static final String STACK =
+            "{@code parts} one after the other along a new axis of the result; a negative one counts from its end.\n\n"
+                    + "@throws IllegalArgumentException if their shapes differ, or there is no such axis\n";
+
     private final Family family;
 
     private JoiningMethods(Family family) {
@@ -32,7 +41,9 @@ final class JoiningMethods {
         JoiningMethods methods = new JoiningMethods(family);
         List<MethodSpec> all = new ArrayList<>();
         all.add(methods.concat());
+        all.add(methods.concatList());
         all.add(methods.stack());
+        all.add(methods.stackList());
         if (!family.type().isLogical()) {
             all.add(methods.einsum());
         }
@@ -75,20 +86,26 @@ final class JoiningMethods {
 
     /** One for all ranks: parts of one rank have one type of results. */
     private MethodSpec concat() {
-        TypeVariableName result = TypeVariableName.get("T");
-        TypeName part =
-                ParameterizedTypeName.get(family.rankedBy(1), Names.ANY, Names.ANY, Names.ANY, result, Names.ANY);
-        return method(
-                        "concat",
-                        part,
-                        result,
-                        "{@code parts} one after the other along an axis that all of them have; a negative one counts from the end.\n\n"
-                                + "@throws IllegalArgumentException if their shapes differ in another axis, or there is no such axis\n")
+        return method("concat", joined(), TypeVariableName.get("T"), CONCAT)
                 .addTypeVariable(RankedClass.results(family))
                 .addAnnotation(SafeVarargs.class)
                 .addStatement("$T all = $T.concat(axis, parts)", Names.TENSOR, joining())
                 .addStatement("return parts[0].wrap(all)")
                 .build();
+    }
+
+    /** {@code LongTensor.concat(0, list)}. */
+    private MethodSpec concatList() {
+        return ofList("concat", joined(), TypeVariableName.get("T"), CONCAT)
+                .addTypeVariable(RankedClass.results(family))
+                .addStatement("$T all = $T.concat(axis, parts)", Names.TENSOR, joining())
+                .addStatement("return parts.getFirst().wrap(all)")
+                .build();
+    }
+
+    private TypeName joined() {
+        return ParameterizedTypeName.get(
+                family.rankedBy(1), Names.ANY, Names.ANY, Names.ANY, TypeVariableName.get("T"), Names.ANY);
     }
 
     /** {@code Stacked<Known<? super LongTensor3>>}: what {@code LongView2} is. */
@@ -99,12 +116,7 @@ final class JoiningMethods {
     /** One for all ranks: a part tells the type of results. */
     private MethodSpec stack() {
         TypeVariableName result = TypeVariableName.get("S");
-        return method(
-                        "stack",
-                        stacked(family, result),
-                        result,
-                        "{@code parts} one after the other along a new axis of the result; a negative one counts from its end.\n\n"
-                                + "@throws IllegalArgumentException if their shapes differ, or there is no such axis\n")
+        return method("stack", stacked(family, result), result, STACK)
                 .addTypeVariable(result.withBounds(family.writable()))
                 .addAnnotation(SafeVarargs.class)
                 .addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
@@ -114,18 +126,36 @@ final class JoiningMethods {
                 .build();
     }
 
+    /** {@code LongTensor.stack(0, list)}. */
+    private MethodSpec stackList() {
+        TypeVariableName result = TypeVariableName.get("S");
+        return ofList("stack", stacked(family, result), result, STACK)
+                .addTypeVariable(result.withBounds(family.writable()))
+                .addStatement("return $T.stacked(axis, parts)", joining())
+                .build();
+    }
+
     private ClassName joining() {
         return ClassName.get(family.packageName(), "Joining");
     }
 
     private static MethodSpec.Builder method(String name, TypeName part, TypeName result, String doc) {
+        return joining(name, result, doc)
+                .addAnnotation(ShapeRules.rule(name))
+                .addParameter(ArrayTypeName.of(part), "parts")
+                .varargs();
+    }
+
+    private static MethodSpec.Builder ofList(String name, TypeName part, TypeName result, String doc) {
+        TypeName parts = ParameterizedTypeName.get(ClassName.get(List.class), WildcardTypeName.subtypeOf(part));
+        return joining(name, result, doc).addParameter(parts, "parts");
+    }
+
+    private static MethodSpec.Builder joining(String name, TypeName result, String doc) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(result)
-                .addAnnotation(ShapeRules.rule(name))
                 .addParameter(TypeName.INT, "axis")
-                .addParameter(ArrayTypeName.of(part), "parts")
-                .varargs()
                 .addJavadoc(doc);
     }
 }
