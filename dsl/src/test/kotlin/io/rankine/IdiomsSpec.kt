@@ -4,6 +4,10 @@ import io.kotest.assertions.throwables.shouldThrow
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.rankine.spec.Complex
+import kotlin.math.abs
+import kotlin.math.floor
+import kotlin.math.max
+import kotlin.math.sqrt
 
 class IdiomsSpec :
     StringSpec({
@@ -24,6 +28,22 @@ class IdiomsSpec :
             listOf(true, false).toTensor() shouldBe tensor(true, false)
             listOf(listOf(Complex.I)).toTensor().shape.toList() shouldBe listOf(1L, 1L)
             shouldThrow<IllegalArgumentException> { listOf(listOf(1f), listOf(1f, 2f)).toTensor() }
+        }
+
+        "in functions of a tensor, functions of numbers are Kotlin's and one's own" {
+            val a = tensor(1.0, 7.0)
+            a.rms() shouldBe 5.0
+            a.roots() shouldBe a.sqrt()
+            a.limited() shouldBe tensor(2.0, 6.0)
+            with(a) { abs(-2.0) + max(1.0, 2.0) + floor(1.5) } shouldBe 5.0
+        }
+
+        "a function of all ranks returns the tensor of its argument's rank" {
+            val a: DoubleTensor2 = DoubleTensor.ones(2, 2)
+            val errors: DoubleTensor2 = error(a, tensor(0.5, 1.0))
+            val squares: DoubleTensor1 = squared(a[0])
+            errors shouldBe tensor(arrayOf(doubleArrayOf(0.5, 0.0), doubleArrayOf(0.5, 0.0)))
+            squares shouldBe tensor(1.0, 1.0)
         }
 
         "tensors are made of a function of their indices" {
@@ -66,3 +86,15 @@ class IdiomsSpec :
             shouldThrow<IllegalArgumentException> { tensor(1).map(a) { x, _ -> x } }
         }
     })
+
+private fun DoubleTensor1.rms(): Double = sqrt(square().mean())
+
+private fun DoubleTensor1.roots(): DoubleTensor1 = map { sqrt(it) }
+
+private fun DoubleTensor1.limited(): DoubleTensor1 = map { clamp(it, 2.0, 6.0) }
+
+private fun clamp(x: Double, low: Double, high: Double): Double = maxOf(low, minOf(high, x))
+
+private fun <T : Any> squared(a: DoubleOfRank<*, T>): T = a.square()
+
+private fun <R : Rank, T : Any> error(a: DoubleOfRank<R, T>, b: DoubleOf<in R>): T = a - b

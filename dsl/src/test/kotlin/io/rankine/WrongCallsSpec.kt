@@ -4,6 +4,7 @@ import io.kotest.assertions.withClue
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.ints.shouldBeGreaterThan
 import io.kotest.matchers.shouldBe
+import io.kotest.matchers.string.shouldContain
 import java.lang.reflect.Method
 import java.lang.reflect.Modifier
 import java.nio.file.Path
@@ -25,11 +26,34 @@ class WrongCallsSpec :
                     .filter { call -> LONGER.keys.none { it in call } }
             withClue(long.joinToString("\n")) { long.size shouldBe 0 }
         }
+
+        "what has no operators says in a line what to write" {
+            val (_, output) =
+                kotlinc(
+                    OPERATORS.keys.withIndex().joinToString("\n", HEAD) { (i, call) ->
+                        "$PARAMETERS { $call }".replace("NAME", "f$i")
+                    }
+                )
+            val errors = errorsOf(output)
+            errors.size shouldBe OPERATORS.size
+            errors.zip(OPERATORS.values).forEach { (error, way) -> error.lines().first() shouldContain way }
+        }
     })
 
 private const val SCREEN = 15
 private const val HEAD = "import io.rankine.*\n@Suppress(\"ALL\")\n"
 private const val FIRST = 3
+
+private const val PARAMETERS = "fun NAME(a: DoubleTensor1, u: io.rankine.engine.Tensor)"
+
+private val OPERATORS =
+    mapOf(
+        "a <= 2.0" to "lessOrEqual",
+        "(a == a).where(a, 0.0)" to "a.equalTo(b)",
+        "u + u" to "ArithmeticEntry.plus(a, b)",
+        "a.toInt() * 0.5" to "a.toDouble() * 0.5",
+        "val n = a.toLong(); n[0] = 0.5" to "1 of int64",
+    )
 
 private val TYPES =
     listOf(

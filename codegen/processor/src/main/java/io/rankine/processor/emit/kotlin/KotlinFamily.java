@@ -218,20 +218,42 @@ record KotlinFamily(Family family, boolean narrower) {
      * kotlinc compares functions of several element types, and finds S from below.
      */
     List<TypeAliasSpec> names() {
-        return List.of(named(tensors(), 0), named(exprs(), 1));
+        TypeVariableName made = TypeVariableName.get("S");
+        TypeName any = WildcardTypeName.consumerOf(known(TypeNames.ANY));
+        TypeName own = WildcardTypeName.consumerOf(known(made));
+        return List.of(ofRank(), hidden(tensors(), types(own, any), made), hidden(exprs(), types(any, own), made));
     }
 
-    private TypeAliasSpec named(String name, int place) {
+    /** What functions of all ranks take that return the tensor of their argument's rank. */
+    private TypeAliasSpec ofRank() {
+        TypeVariableName rank = TypeVariableName.get("R");
         TypeVariableName made = TypeVariableName.get("S");
+        TypeName types = types(known(made), WildcardTypeName.consumerOf(known(TypeNames.ANY)));
+        TypeName above = ParameterizedTypeName.get(
+                of(family.above()), new TypeName[] {TypeNames.STAR, rank, WildcardTypeName.producerOf(types)});
+        return TypeAliasSpec.builder(family.name() + "OfRank", above)
+                .addKdoc(
+                        "Tensors and views of %L of all ranks, in a function that returns the tensor of its argument's rank:"
+                                + " `fun <T : Any> f(a: %LOfRank<*, T>): T`.",
+                        type().label(), family.name())
+                .addTypeVariable(rank)
+                .addTypeVariable(made)
+                .build();
+    }
+
+    /** {@code Types<in Known<in Any>, ...>} with these two in the places of this element type. */
+    private TypeName types(TypeName tensor, TypeName expr) {
         List<TypeName> arguments = new ArrayList<>();
         for (KotlinFamily other : all(packageName(), maxRank())) {
-            for (int i = 0; i < 2; i++) {
-                boolean own = other.type() == type() && i == place;
-                arguments.add(WildcardTypeName.consumerOf(known(own ? made : TypeNames.ANY)));
-            }
+            TypeName any = WildcardTypeName.consumerOf(known(TypeNames.ANY));
+            arguments.add(other.type() == type() ? tensor : any);
+            arguments.add(other.type() == type() ? expr : any);
         }
-        ClassName types = new ClassName(packageName(), "Types");
-        return TypeAliasSpec.builder(name, ParameterizedTypeName.get(types, arguments.toArray(TypeName[]::new)))
+        return ParameterizedTypeName.get(new ClassName(packageName(), "Types"), arguments.toArray(TypeName[]::new));
+    }
+
+    private static TypeAliasSpec hidden(String name, TypeName types, TypeVariableName made) {
+        return TypeAliasSpec.builder(name, types)
                 .addModifiers(KModifier.INTERNAL)
                 .addTypeVariable(made)
                 .build();

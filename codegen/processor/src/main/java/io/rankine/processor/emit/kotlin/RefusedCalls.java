@@ -6,6 +6,7 @@ import com.squareup.kotlinpoet.ClassName;
 import com.squareup.kotlinpoet.FileSpec;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
+import com.squareup.kotlinpoet.ParameterSpec;
 import com.squareup.kotlinpoet.ParameterizedTypeName;
 import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
@@ -16,6 +17,7 @@ import io.rankine.processor.emit.tensor.OpFacets;
 import io.rankine.processor.model.OpSetModel;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +31,9 @@ import java.util.function.Predicate;
 final class RefusedCalls {
 
     private static final String OPERANDS =
-            "operands are tensors and expressions whose element types meet, and numbers that the tensor's type holds; beside"
-                    + " others cast the tensor: a.toDouble() * 0.5, a.toComplex() * Complex.I; null, text and arrays are none";
+            "numbers are those that the element type holds, 0.5 of float64, 0.5f of float32, 1 of integers; beside others cast the"
+                    + " tensor, as a.toDouble() * 0.5 or a.toComplex() * Complex.I; tensors and expressions are of element types"
+                    + " that meet; null, text and arrays are no operands";
 
     private static final String NUMBERS =
             ", give numbers of one kind, that the tensor's element type holds, an Int or Long each, or tensors of the signature's"
@@ -49,6 +52,9 @@ final class RefusedCalls {
     private static final String INTO =
             ": operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
                     + " rank that is written: copy() a view";
+
+    private static final String UNTYPED =
+            ": a Tensor's element type is known at run time alone: write %sEntry.%s(a, b), or give it a type, as LongTensor.of(a)";
 
     private static final TypeName TEXT = TypeNames.CHAR_SEQUENCE.copy(true, List.of());
 
@@ -124,6 +130,7 @@ final class RefusedCalls {
             }
             if (op.any(KotlinNames::isBinaryOperator)) {
                 left(op.name()).forEach(file::addFunction);
+                file.addFunction(untyped(op));
                 file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), IN_PLACE));
             }
             if (op.hasInto()) {
@@ -135,7 +142,7 @@ final class RefusedCalls {
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
-                : types(op) + operands(op);
+                : takesTensors(op) ? join(operands(op), types(op)) : join(types(op), operands(op));
         FunSpec.Builder function = Refusals.refused(receiver, op.name(), ": " + message)
                 .addTypeVariable(receiver)
                 .returns(receiver);
@@ -145,12 +152,45 @@ final class RefusedCalls {
         KModifier modifier = op.any(KotlinNames::isBinaryOperator)
                 ? KModifier.OPERATOR
                 : op.any(KotlinNames::isInfix) ? KModifier.INFIX : null;
-        return modifier == null
+        if (modifier != null) {
+            return function.addModifiers(modifier)
+                    .addParameter("b", Refusals.ANY)
+                    .build();
+        }
+        return op.any(each -> each.ranks().operands().stream().anyMatch(operand -> operand.core() > 0))
                 ? function.addParameter("arguments", Refusals.ANY, KModifier.VARARG)
                         .build()
-                : function.addModifiers(modifier)
-                        .addParameter("b", Refusals.ANY)
-                        .build();
+                : function.addParameters(arguments(op)).build();
+    }
+
+    /**
+     * As many as the op takes at most: in an extension function of a tensor {@code sqrt(x)} is Kotlin's or the program's own
+     * function, which takes one more than the tensor's {@code sqrt()}.
+     */
+    private static List<ParameterSpec> arguments(Named op) {
+        return op.having().values().stream()
+                .flatMap(List::stream)
+                .map(FluentOp::others)
+                .max(Comparator.comparingInt(List::size))
+                .orElseThrow()
+                .stream()
+                .map(param -> ParameterSpec.builder(param.name(), Refusals.ANY)
+                        .defaultValue("null")
+                        .build())
+                .toList();
+    }
+
+    private static FunSpec untyped(Named op) {
+        String message = UNTYPED.formatted(op.first().set().base(), op.name());
+        return Refusals.refused(KotlinFamily.TENSOR, op.name(), message)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter("b", Refusals.ANY)
+                .returns(KotlinFamily.TENSOR)
+                .build();
+    }
+
+    private static String join(String first, String second) {
+        return first.isEmpty() ? second : second.isEmpty() ? first : first + "; " + second;
     }
 
     /** The element types that have the op, or the few that do not. */
@@ -160,7 +200,7 @@ final class RefusedCalls {
                 .toList();
         String cast = lacking.isEmpty()
                 ? ""
-                : ": cast it, as a.to" + wide(op).family().name() + "(); ";
+                : ": cast it, as a.to" + wide(op).family().name() + "()";
         return lacking.isEmpty()
                 ? ""
                 : lacking.size() < op.having().size()
@@ -185,13 +225,17 @@ final class RefusedCalls {
                 .orElse(having.getLast());
     }
 
-    private static String operands(Named op) {
-        FluentOp first = op.first();
-        boolean ofTensors = op.any(each -> each.overload().params().size() == 2
+    /** Whether operands are broadcast, so that types and not shapes are what is wrong. */
+    private static boolean takesTensors(Named op) {
+        return op.any(each -> each.overload().params().size() == 2
                         && each.overload().tensors().size() == 2
                         && !isProduct(each))
                 || op.any(FluentOp::isChoice);
-        if (ofTensors) {
+    }
+
+    private static String operands(Named op) {
+        FluentOp first = op.first();
+        if (takesTensors(op)) {
             return OPERANDS;
         }
         String signature = first.op().signature();

@@ -24,6 +24,12 @@ final class RefusedFile {
             ": give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
                     + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list listOf(1, 2).toTensor()";
 
+    private static final String ORDER =
+            ": tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";
+
+    private static final String CONDITION =
+            ": a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
+
     private static final String SCALAR = ": give one number, or true or false; of several tensor(1, 2)";
 
     private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
@@ -68,6 +74,12 @@ final class RefusedFile {
         new RefusedCalls(families, sets).addTo(file);
         new RefusedIndices(forms, families.getFirst().maxRank()).addTo(file);
         RefusedSizes.addTo(file, forms.any());
+        file.addFunction(Refusals.refused(forms.any(), "compareTo", ORDER)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter("b", Refusals.ANY)
+                .returns(TypeNames.INT)
+                .build());
+        file.addFunction(Refusals.anything(TypeNames.BOOLEAN, "where", CONDITION));
         file.addFunction(Refusals.anything(forms.any(), "fill", FILL));
         file.addFunction(Refusals.anything(forms.any(), "keepWhere", KEPT));
         file.addFunction(Refusals.anything(forms.any(), "toTensor", TENSOR));

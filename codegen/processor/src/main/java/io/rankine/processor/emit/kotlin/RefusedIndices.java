@@ -24,7 +24,8 @@ final class RefusedIndices {
             ": several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
 
     private static final String SET =
-            ": give at most one Int or range for each axis, and an element; a view is not written: copy() it";
+            ": give at most one Int or range for each axis, and an element that the type holds, 1 of int64, 0.5 of float64; a view is"
+                    + " not written: copy() it";
 
     private static final String PART =
             ": give a number that the tensor's element type holds; elements of another tensor by a[0].assign(b), cast before, as"
