@@ -1,5 +1,7 @@
 package io.rankine;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import java.lang.foreign.MemorySegment;
@@ -32,7 +34,7 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
 
     /** A reference to {@code first}, whose elements it shares. */
     public static <T extends TypedTensor> TensorRef<T> of(T first) {
-        return new TensorRef<>(first);
+        return new TensorRef<>(given(first, "first"));
     }
 
     /** The tensor that it owns. @throws IllegalStateException if it was closed */

@@ -9,6 +9,9 @@ public final class Primes {
     /** Bases for which no composite below 3.1e23 passes (Sorenson and Webster, Math. Comp. 86, 2017). */
     private static final long[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
 
+    /** More moduli than any chain of residues has; to find them takes seconds. */
+    private static final int MOST = 1 << 16;
+
     private Primes() {}
 
     /** True if {@code n} is a prime number: Miller and Rabin's test with bases that leave no doubt below 2^63. */
@@ -35,6 +38,7 @@ public final class Primes {
      *
      * @param n a power of two
      * @param bits 2 to 63
+     * @param count 1 to 65536
      * @throws IllegalArgumentException if an argument is out of range, or there are fewer such primes
      */
     public static RnsModuli ntt(Number n, int bits, int count) {
@@ -44,17 +48,19 @@ public final class Primes {
     private static RnsModuli ntt(long n, int bits, int count) {
         checkLength("Primes.ntt", n);
         if (bits < 2 || bits > 63 || count < 1) {
-            throw new IllegalArgumentException("Primes.ntt: bits = " + bits + ", count = " + count
-                    + " is out of range; bits lie in 2 to 63, count is at least 1");
+            throw outOfRange(bits, count);
         }
-        long[] primes = new long[Math.min(count, 1 << 16)];
-        int found = 0;
         long step = 2 * n;
         long half = 1L << (bits - 1);
+        long candidates = half / step + 1;
+        if (count > MOST && candidates > MOST) {
+            throw outOfRange(bits, count);
+        }
+        long[] primes = new long[(int) Math.min(count, candidates)];
+        int found = 0;
         long below = half - 1 + half - 1; // 2^bits - 2, which with bits = 63 is the largest but one long
         for (long p = below - below % step + 1; found < count && p > half; p -= step) {
             if (isPrime(p)) {
-                primes = found == primes.length ? Arrays.copyOf(primes, 2 * found) : primes;
                 primes[found++] = p;
             }
         }
@@ -62,7 +68,12 @@ public final class Primes {
             throw new IllegalArgumentException("Primes.ntt: only " + found + " primes of " + bits
                     + " bits are 1 modulo " + step + " (2 n), not " + count + "; take more bits, or fewer primes");
         }
-        return RnsModuli.of(Arrays.copyOf(primes, found));
+        return RnsModuli.of(primes);
+    }
+
+    private static IllegalArgumentException outOfRange(int bits, int count) {
+        return new IllegalArgumentException("Primes.ntt: bits = " + bits + ", count = " + count
+                + " is out of range; bits lie in 2 to 63, count in 1 to " + MOST);
     }
 
     /** Refuses a length that is no power of two up to 2^30. */

@@ -94,6 +94,7 @@ class PrimesTest {
         assertMessage("bits = 64", () -> Primes.ntt(1024, 64, 1));
         assertMessage("bits = 1,", () -> Primes.ntt(1, 1, 1));
         assertMessage("count = 0", () -> Primes.ntt(1024, 60, 0));
+        assertMessage("count in 1 to 65536", () -> Primes.ntt(4, 50, Integer.MAX_VALUE));
         assertMessage("n = 0", () -> Primes.ntt(0, 60, 1));
         assertMessage("n = -9223372036854775808", () -> Primes.ntt(Long.MIN_VALUE, 60, 1));
         assertMessage("only ", () -> Primes.ntt(64, 14, Integer.MAX_VALUE));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A transcript as a function: tensors that it uploads can be replaced, those that it downloads are its results. Ops that HEAL
@@ -32,7 +33,9 @@ public final class TranscriptProgram {
     /** The same with another tensor in place of the one that is uploaded under this name, of its type and shape. */
     public TranscriptProgram with(String input, Tensor value) {
         Map<String, Tensor> more = new LinkedHashMap<>(inputs);
-        more.put(input, value);
+        more.put(
+                Objects.requireNonNull(input, "with: the input's name is null"),
+                Objects.requireNonNull(value, () -> "with: the tensor for '" + input + "' is null"));
         return new TranscriptProgram(file, more, ops);
     }
 

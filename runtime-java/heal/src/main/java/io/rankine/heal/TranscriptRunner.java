@@ -1,5 +1,6 @@
 package io.rankine.heal;
 
+import io.rankine.exchange.raw.NamedFile;
 import io.rankine.heal.format.JsonReader;
 import io.rankine.heal.format.TranscriptReader;
 import io.rankine.heal.machine.Machine;
@@ -34,9 +35,11 @@ public final class TranscriptRunner {
     static TranscriptReport run(Path file, TranscriptOptions options, Exchange exchange) throws IOException {
         try {
             if (!Files.isRegularFile(file)) {
-                try (InputStream in = Files.newInputStream(file)) {
-                    return run(in, options, exchange);
-                }
+                return NamedFile.read(file, () -> {
+                    try (InputStream in = Files.newInputStream(file)) {
+                        return run(in, options, exchange);
+                    }
+                });
             }
             return runFile(file, options, exchange);
         } catch (TranscriptException refused) {

@@ -94,6 +94,10 @@ class TranscriptProgramTest {
     @Test
     void what_does_not_fit_is_refused_before_the_first_op() throws IOException {
         TranscriptProgram program = products();
+        assertEquals(
+                "with: the tensor for 'a' is null",
+                assertThrows(NullPointerException.class, () -> program.with("a", null))
+                        .getMessage());
         String shape = assertThrows(
                         TranscriptException.class,
                         () -> program.with("a", of(1, 2)).run())

@@ -8,7 +8,6 @@ import io.rankine.modular.RnsModuli;
 import io.rankine.spec.shape.Whole;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -37,13 +36,18 @@ public final class BigTensor {
 
     /** As {@link #of(BigInteger[], Number...)}, of sizes in an array. */
     public static BigTensor of(BigInteger[] values, long[] shape) {
-        long size = Arrays.stream(shape).reduce(1, Math::multiplyExact);
-        if (size != values.length || Arrays.stream(shape).anyMatch(dim -> dim < 0)) {
+        BigInteger size =
+                Arrays.stream(shape).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+        if (!size.equals(BigInteger.valueOf(values.length))
+                || Arrays.stream(shape).anyMatch(dim -> dim < 0)) {
             throw new IllegalArgumentException("big tensor: " + values.length + " values for shape "
                     + Arrays.toString(shape) + " of " + size + " elements: give one each");
         }
-        for (BigInteger value : values) {
-            Objects.requireNonNull(value);
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] == null) {
+                throw new NullPointerException(
+                        "big tensor: value " + i + " of " + values.length + " is null: give a number");
+            }
         }
         return new BigTensor(values.clone(), shape.clone());
     }

@@ -70,6 +70,7 @@ public final class NpyReader implements AutoCloseable {
      * element.
      *
      * @throws IllegalArgumentException if {@code count} is below 1
+     * @throws IllegalStateException if the reader was closed
      * @throws NoSuchElementException if nothing is left
      * @throws FormatException if the file ends early or a truth value is neither 0 nor 1; with the last part also if the
      *     checksum of an array in an archive is another
@@ -136,6 +137,9 @@ public final class NpyReader implements AutoCloseable {
     }
 
     private Tensor named(long count) throws IOException {
+        if (!in.isOpen()) {
+            throw new IllegalStateException("npy: the reader was closed: open the file again");
+        }
         try {
             return part(count);
         } catch (FormatException refused) {

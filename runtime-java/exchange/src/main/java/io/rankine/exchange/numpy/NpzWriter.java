@@ -10,7 +10,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
@@ -26,7 +26,7 @@ public final class NpzWriter implements AutoCloseable {
 
     private final WritableByteChannel out;
     private final ZipOutputStream zip;
-    private final Set<String> names = new HashSet<>();
+    private final Set<String> names = new LinkedHashSet<>();
     /** True if an array is being written part by part. */
     private boolean filling;
 
@@ -94,10 +94,14 @@ public final class NpzWriter implements AutoCloseable {
             throw new IllegalStateException(
                     "npz: the array '" + name + "' while another is written part by part; close its writer first");
         }
-        if (name.isEmpty() || name.length() > 10_000 || !names.add(name)) {
+        if (name.isEmpty() || name.length() > 10_000) {
+            throw new IllegalArgumentException(
+                    "npz: a name of " + name.length() + " characters: allowed are 1 to 10000");
+        }
+        if (!names.add(name)) {
             throw new IllegalArgumentException(
                     "npz: the name '" + (name.length() > 80 ? name.substring(0, 80) + "..." : name)
-                            + "' is empty, longer than 10000 or taken; there are " + names);
+                            + "' is taken: give each array its own; there are " + names);
         }
         ZipEntry entry = new ZipEntry(name + NpzFile.SUFFIX);
         entry.setTimeLocal(NO_TIME);

@@ -181,6 +181,17 @@ class NpyFilesTest {
     }
 
     @Test
+    void a_closed_reader_says_so() throws IOException {
+        Path file = folder.resolve("read.npy");
+        Npy.write(Tensor.zeros(ElementType.INT64, 4), file);
+        NpyReader reader = Npy.open(file);
+        reader.close();
+        String message =
+                assertThrows(IllegalStateException.class, () -> reader.next(1)).getMessage();
+        assertEquals("npy: the reader was closed: open the file again", message);
+    }
+
+    @Test
     void a_file_may_be_written_anew_from_and_under_its_own_mapping() throws IOException {
         Path file = folder.resolve("own.npy");
         Tensor original = Samples.random(ElementType.INT32, new Random(14), 1023, 65);

@@ -70,7 +70,9 @@ class NpzTest {
         try (NpzWriter writer = Npz.create(file)) {
             writer.put("zeros", Tensor.zeros(ElementType.INT64, 1023, 65));
             writer.putCompressed("packed", Tensor.zeros(ElementType.INT64, 1023, 65));
-            assertThrows(IllegalArgumentException.class, () -> writer.put("zeros", Tensor.scalar(1)));
+            String taken = assertThrows(IllegalArgumentException.class, () -> writer.put("zeros", Tensor.scalar(1)))
+                    .getMessage();
+            assertEquals("npz: the name 'zeros' is taken: give each array its own; there are [zeros, packed]", taken);
             assertThrows(IllegalArgumentException.class, () -> writer.put("", Tensor.scalar(1)));
             assertThrows(IllegalArgumentException.class, () -> writer.put("x".repeat(70_000), Tensor.scalar(1)));
         }
