@@ -135,6 +135,7 @@ final class FromNumpyFunctions {
         System.out.println(x.stats().histogram(edges)); // [1 3]
         System.out.println(x.stats().histogram2d(w, edges, edges)); // [[1 0] [2 1]]
         System.out.println(k.stats().binCount(5)); // [0 1 1 2 0]
+        System.out.println(x.stats().groupSum(k, 4)); // [ 0. 4. 9. 17.]
         System.out.println(edges.stats().searchSortedRight(x)); // [1 2 2 3]
         System.out.println(h.stats().nansum()); // 4.0
         System.out.println(h.stats().nanmean()); // 2.0
