@@ -106,13 +106,18 @@ class EveryMethodHasARuleTest {
                 .map(EveryMethodHasARuleTest::signature)
                 .collect(Collectors.toSet());
         Set<String> silent = methods.stream()
-                .filter(method -> isPublic(method) && !told.contains(signature(method)))
+                .filter(method -> isPublic(method) && !told.contains(signature(method)) && !takesList(method))
                 .map(method -> method.methodName().stringValue())
                 .collect(Collectors.toCollection(TreeSet::new));
         silent.removeAll(WITHOUT_SHAPES);
         silent.removeAll(OF_THE_ENGINE);
         silent.removeAll(NOT_FOLLOWED);
         assertEquals(Set.of(), silent);
+    }
+
+    /** How many parts it has is not known before the program runs. */
+    private static boolean takesList(MethodModel method) {
+        return method.methodType().stringValue().contains("Ljava/util/List;)");
     }
 
     private static Set<Class<?>> declaring(Class<?> typed) {

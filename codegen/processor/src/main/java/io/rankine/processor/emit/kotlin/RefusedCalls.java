@@ -31,9 +31,9 @@ import java.util.function.Predicate;
 final class RefusedCalls {
 
     private static final String OPERANDS =
-            "numbers are those that the element type holds, 0.5 of float64, 0.5f of float32, 1 of integers; beside others cast the"
-                    + " tensor, as a.toDouble() * 0.5 or a.toComplex() * Complex.I; tensors and expressions are of element types"
-                    + " that meet; null, text and arrays are no operands";
+            "operands are tensors and expressions whose element types meet, and numbers that the element type holds, 0.5 of float64,"
+                    + " 0.5f of float32, 1 of integers; beside others cast the tensor, as a.toDouble() * 0.5 or"
+                    + " a.toComplex() * Complex.I; null, text and arrays are none";
 
     private static final String NUMBERS =
             ", give numbers of one kind, that the tensor's element type holds, an Int or Long each, or tensors of the signature's"
@@ -142,7 +142,7 @@ final class RefusedCalls {
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
-                : takesTensors(op) ? join(operands(op), types(op)) : join(types(op), operands(op));
+                : isOfNumbers(op) ? join(operands(op), types(op)) : join(types(op), operands(op));
         FunSpec.Builder function = Refusals.refused(receiver, op.name(), ": " + message)
                 .addTypeVariable(receiver)
                 .returns(receiver);
@@ -231,6 +231,14 @@ final class RefusedCalls {
                         && each.overload().tensors().size() == 2
                         && !isProduct(each))
                 || op.any(FluentOp::isChoice);
+    }
+
+    /** Whether all numbers have it, so that the receiver's type is hardly what is wrong. */
+    private boolean isOfNumbers(Named op) {
+        return takesTensors(op)
+                && families.stream()
+                        .allMatch(family ->
+                                family.type().isLogical() || op.having().containsKey(family));
     }
 
     private static String operands(Named op) {

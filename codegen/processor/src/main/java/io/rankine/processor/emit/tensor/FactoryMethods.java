@@ -150,12 +150,13 @@ final class FactoryMethods {
                 .build();
     }
 
-    /** {@code DoubleTensor.of(List.of(1, 2.5))}. */
+    /** {@code DoubleTensor.of(List.of(1, 2.5))}; Kotlin, which prints all forms of a name, has {@code toTensor()}. */
     private MethodSpec ofList() {
         TypeName element = family.type().isLogical() || family.type().isComplex()
                 ? family.element().box()
                 : WildcardTypeName.subtypeOf(Family.NUMBER);
         return method("of", family.typed(1))
+                .addAnnotation(OpMethods.HIDDEN)
                 .addParameter(ParameterizedTypeName.get(ClassName.get(Collection.class), element), "elements")
                 .addJavadoc(
                         "A new tensor with the elements of a list; refused if one is no element of $L without loss.\n",
