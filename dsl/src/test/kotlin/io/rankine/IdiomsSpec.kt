@@ -38,14 +38,6 @@ class IdiomsSpec :
             with(a) { abs(-2.0) + max(1.0, 2.0) + floor(1.5) } shouldBe 5.0
         }
 
-        "a function of all ranks returns the tensor of its argument's rank" {
-            val a: DoubleTensor2 = DoubleTensor.ones(2, 2)
-            val errors: DoubleTensor2 = error(a, tensor(0.5, 1.0))
-            val squares: DoubleTensor1 = squared(a[0])
-            errors shouldBe tensor(arrayOf(doubleArrayOf(0.5, 0.0), doubleArrayOf(0.5, 0.0)))
-            squares shouldBe tensor(1.0, 1.0)
-        }
-
         "tensors are made of a function of their indices" {
             val a: LongTensor2 = LongTensor2(2, 3) { i, j -> 10L * i + j }
             a shouldBe arrayOf(longArrayOf(0, 1, 2), longArrayOf(10, 11, 12)).toTensor()
@@ -94,7 +86,3 @@ private fun DoubleTensor1.roots(): DoubleTensor1 = map { sqrt(it) }
 private fun DoubleTensor1.limited(): DoubleTensor1 = map { clamp(it, 2.0, 6.0) }
 
 private fun clamp(x: Double, low: Double, high: Double): Double = maxOf(low, minOf(high, x))
-
-private fun <T : Any> squared(a: DoubleOfRank<*, T>): T = a.square()
-
-private fun <R : Rank, T : Any> error(a: DoubleOfRank<R, T>, b: DoubleOf<in R>): T = a - b

@@ -6,6 +6,14 @@ import io.kotest.matchers.shouldBe
 /** The Kotlin of docs/tensors.md. */
 class TensorsGuideSpec :
     StringSpec({
+        "a function of all ranks returns the tensor of its argument's rank" {
+            val a: DoubleTensor2 = DoubleTensor.ones(2, 2)
+            val errors: DoubleTensor2 = difference(a, tensor(0.5, 1.0))
+            val squares: DoubleTensor1 = squared(a[0])
+            errors shouldBe tensor(arrayOf(doubleArrayOf(0.5, 0.0), doubleArrayOf(0.5, 0.0)))
+            squares shouldBe tensor(1.0, 1.0)
+        }
+
         "slices" {
             val a = arange(12).reshape(3, 4)
             val row: LongTensor1 = a[-1]
@@ -61,3 +69,7 @@ class TensorsGuideSpec :
             reference.close()
         }
     })
+
+fun <T : Any> squared(a: DoubleOfRank<*, T>): T = a.square()
+
+fun <R : Rank, T : Any> difference(a: DoubleOfRank<R, T>, b: DoubleOf<in R>): T = a - b

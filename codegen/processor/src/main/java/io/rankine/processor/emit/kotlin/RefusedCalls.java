@@ -54,7 +54,10 @@ final class RefusedCalls {
                     + " rank that is written: copy() a view";
 
     private static final String UNTYPED =
-            ": a Tensor's element type is known at run time alone: write %sEntry.%s(a, b), or give it a type, as LongTensor.of(a)";
+            ": a Tensor's element type is known at run time alone: write %s.%s(a, b), or give it a type, as LongTensor.of(a)";
+
+    private static final String CONDITION =
+            ": a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
 
     private static final TypeName TEXT = TypeNames.CHAR_SEQUENCE.copy(true, List.of());
 
@@ -133,6 +136,9 @@ final class RefusedCalls {
                 file.addFunction(untyped(op));
                 file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), IN_PLACE));
             }
+            if (op.any(FluentOp::isChoice)) {
+                file.addFunction(Refusals.anything(TypeNames.BOOLEAN, op.name(), CONDITION));
+            }
             if (op.hasInto()) {
                 file.addFunction(Refusals.anything(any.nestedClass("Into"), op.name(), INTO));
             }
@@ -181,7 +187,7 @@ final class RefusedCalls {
     }
 
     private static FunSpec untyped(Named op) {
-        String message = UNTYPED.formatted(op.first().set().base(), op.name());
+        String message = UNTYPED.formatted(op.first().set().entryClass(), op.name());
         return Refusals.refused(KotlinFamily.TENSOR, op.name(), message)
                 .addModifiers(KModifier.OPERATOR)
                 .addParameter("b", Refusals.ANY)

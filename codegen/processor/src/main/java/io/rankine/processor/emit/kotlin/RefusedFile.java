@@ -27,9 +27,6 @@ final class RefusedFile {
     private static final String ORDER =
             ": tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";
 
-    private static final String CONDITION =
-            ": a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
-
     private static final String SCALAR = ": give one number, or true or false; of several tensor(1, 2)";
 
     private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
@@ -79,7 +76,6 @@ final class RefusedFile {
                 .addParameter("b", Refusals.ANY)
                 .returns(TypeNames.INT)
                 .build());
-        file.addFunction(Refusals.anything(TypeNames.BOOLEAN, "where", CONDITION));
         file.addFunction(Refusals.anything(forms.any(), "fill", FILL));
         file.addFunction(Refusals.anything(forms.any(), "keepWhere", KEPT));
         file.addFunction(Refusals.anything(forms.any(), "toTensor", TENSOR));
