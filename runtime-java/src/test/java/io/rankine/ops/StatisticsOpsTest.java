@@ -133,6 +133,17 @@ class StatisticsOpsTest {
     }
 
     @Test
+    void means_of_integers_below_each_other_are_those_of_their_copy_bit_by_bit() {
+        Samples samples = new Samples(8);
+        for (long[] shape : new long[][] {{1, 3}, {17, 2}, {100, 31}, {3000, 40}, {5, 9000, 3}}) {
+            Tensor columns = samples.tensor(ElementType.INT64, false, shape).moveaxis(-2, -1);
+            assertArrayEquals(
+                    PrimitiveArrays.doubles(StatisticsEntry.mean(columns.copy())),
+                    PrimitiveArrays.doubles(StatisticsEntry.mean(columns)));
+        }
+    }
+
+    @Test
     void without_enough_elements_there_is_no_mean_and_no_deviation() {
         Tensor empty = Tensor.zeros(ElementType.FLOAT64, 2, 0);
         Tensor one = Tensor.zeros(ElementType.FLOAT64, 2, 1);
