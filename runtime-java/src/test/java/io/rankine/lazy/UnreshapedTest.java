@@ -11,6 +11,7 @@ import io.rankine.lazy.run.Unreshaped;
 import io.rankine.lazy.tree.Assignment;
 import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.DivisionEntry;
+import io.rankine.ops.ReductionEntry;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
@@ -101,6 +102,21 @@ final class UnreshapedTest {
                 .run();
         assertEquals(product(4 * 1 + 0), transposed.getLong(0, 1));
         assertEquals(product(4 * 1 + 2), transposed.getLong(3, 1));
+    }
+
+    /** In either shape one of the folds is a view: statements of one element went from one to the other without end. */
+    @Test
+    void foldsOfOneElementAlongBothAxesComeToAnEnd() {
+        Expression one = Expression.of(Tensor.scalar(3L).reshape(1, 1));
+        Expression rows = one.fold(ReductionEntry.SUM_LONG, 1);
+        Expression columns = one.fold(ReductionEntry.SUM_LONG, 0);
+        Expression centred = Expression.of(PLUS, one, rows.unsqueeze(1));
+        Tensor out = filled(1, 1);
+        Statement.assign(out, Expression.of(TIMES, rows.unsqueeze(1), columns)).run();
+        assertEquals(9, out.getLong(0, 0));
+        assertEquals(18, elements(Expression.of(TIMES, centred, columns))[0]);
+        assertEquals(
+                18, elements(Expression.of(TIMES, centred.flatten(), columns).reshape(1, 1))[0]);
     }
 
     @Test

@@ -97,7 +97,11 @@ public final class Unreshaped {
         }
         Layout target = assignment.target().layout();
         for (Shaped leaf : Nodes.postorder(assignment.value())) {
-            if (leaf instanceof Reshaped reshaped && isWhole(reshaped, target)) {
+            // What folds and calls make lies in memory before: it is seen in any shape, and comes back reshaped from
+            // another one.
+            if (leaf instanceof Reshaped reshaped
+                    && isWhole(reshaped, target)
+                    && (reshaped.whole instanceof Application || leaf == assignment.value())) {
                 long[] shape = reshaped.whole.shape();
                 if (allAre(assignment, shape)) {
                     return in(assignment, shape);

@@ -64,8 +64,8 @@ class CallTablesTest {
                         functions("Functions of elements", 64),
                         functions("Statistics and running values", 53),
                         functions("Order and choice", 35),
-                        functions("Linear algebra and polynomials", 54),
-                        functions("Signals", 21),
+                        functions("Linear algebra and polynomials", 55),
+                        functions("Signals", 22),
                         names("Shapes, joints and parts", 38),
                         names("Operators and comparisons by name", 44),
                         Stream.of(Arguments.of(

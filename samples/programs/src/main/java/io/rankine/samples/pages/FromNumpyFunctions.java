@@ -222,6 +222,7 @@ final class FromNumpyFunctions {
         System.out.println(m.linalg().solve(tensor(6.0, 7.0))); // [1. 2.]
         System.out.println(m.linalg().lstsq(tensor(6.0, 7.0)).solution()); // [1. 2.]
         System.out.println(m.linalg().matpow(3)); // [[75. 38.] [38. 37.]]
+        System.out.println(m.linalg().inv().linalg().matpow(2)); // [[ 0.08264463 -0.05785124] [-0.05785124 0.14049587]]
         System.out.println(m.linalg().matrixRank()); // 2
         System.out.println(x.linalg().norm()); // 18.81488772222678
         System.out.println(m.linalg().cholesky()); // [[2. 0. ] [0.5 1.6583124]]
@@ -276,6 +277,7 @@ final class FromNumpyFunctions {
         System.out.println(k.signal().convolveSame(tensor(1, 1))); // [3 4 3 5]
         System.out.println(k.signal().correlateValid(tensor(1, 2))); // [5 5 8]
         System.out.println(x.signal().fft()); // [ 30. +0.j -8.+12.j -10. +0.j -8.-12.j]
+        System.out.println(x.padWith(0, 0, 2, 0).signal().fft().real()); // [ 30. -17.5 10.5 -10. 10.5 -17.5]
         System.out.println(x.signal().rfft()); // [ 30. +0.j -8.+12.j -10. +0.j]
         System.out.println(x.signal().rfft().signal().irfft(4)); // [ 1. 4. 9. 16.]
         System.out.println(DoubleTensor1.of(Frequencies.fftFreq(4, 0.5))); // [ 0. 0.5 -1. -0.5]
