@@ -1,8 +1,10 @@
 package bad;
 
+import io.rankine.engine.Tensor;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
+import io.rankine.spec.Structured;
 
 @OpSet
 final class NameOps {
@@ -36,4 +38,11 @@ final class NameOps {
             int out) { // error: [rankine:parameter-name] writing: no parameter may be called 'out', which generated methods use themselves; choose another name
         return out;
     }
+
+    /** Doc. */
+    @Structured("parts(a: i64 [...]) -> ([...], [...])")
+    static void parts(
+            Tensor hashCode, // error: [rankine:parameter-name] parts: no result may be called 'hashCode', as a method of all objects; choose another name
+            Tensor rest,
+            Tensor a) {}
 }

@@ -33,6 +33,7 @@ class UnusualOpSetsTest {
         assertCompiles("p.Odd", """
                 package p;
 
+                import io.rankine.engine.Tensor;
                 import io.rankine.modular.Modulus;
                 import io.rankine.spec.*;
 
@@ -49,6 +50,10 @@ class UnusualOpSetsTest {
                     static long fold(long depth, long acc, Modulus length) {
                         return acc;
                     }
+
+                    /** Parts. */
+                    @Structured("parts(all: i64 [...]) -> ([...], [...])")
+                    static void parts(Tensor results, Tensor rest, Tensor all) {}
 
                     /** Text. */
                     @Elementwise("hashCode(run: [...]) -> [...]")

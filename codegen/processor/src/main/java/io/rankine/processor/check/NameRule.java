@@ -14,7 +14,11 @@ import java.util.stream.Stream;
 /** Names made from the names of ops are different, also where upper and lower case are the same. */
 final class NameRule implements Rule {
 
-    private static final Set<String> RESERVED = Set.of("out", "axis", "loop");
+    private static final Set<String> RESERVED = Set.of("out", "axis", "loop", "Tensor");
+
+    /** What no component of a record may be called. */
+    private static final Set<String> OF_OBJECTS =
+            Set.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
@@ -58,5 +62,13 @@ final class NameRule implements Rule {
                         param.name()));
             }
         }
+        several.stream()
+                .filter(result -> OF_OBJECTS.contains(result.name()))
+                .forEach(result -> problems.accept(Problem.at(
+                        result.place(),
+                        "parameter-name",
+                        "%s: no result may be called '%s', as a method of all objects; choose another name",
+                        method.name(),
+                        result.name())));
     }
 }

@@ -3,6 +3,7 @@ package io.rankine.processor.emit.kotlin;
 import com.palantir.javapoet.ParameterSpec;
 import com.squareup.kotlinpoet.AnnotationSpec;
 import com.squareup.kotlinpoet.ClassName;
+import com.squareup.kotlinpoet.CodeBlock;
 import com.squareup.kotlinpoet.FunSpec;
 import com.squareup.kotlinpoet.KModifier;
 import io.rankine.processor.emit.Emitter;
@@ -13,7 +14,6 @@ import io.rankine.processor.emit.tensor.FacadeEmitter;
 import io.rankine.processor.emit.tensor.FacadeMethod;
 import io.rankine.processor.emit.tensor.FacadeMethods;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** The ops of a module that sees the typed tensors, as extensions of their first operand. */
 public final class FacadeExtensionsEmitter implements Emitter {
@@ -57,8 +57,9 @@ public final class FacadeExtensionsEmitter implements Emitter {
         }
         method.variables().forEach(variable -> function.addTypeVariable(KotlinTypes.declared(variable)));
         others.forEach(other -> function.addParameter(other.name(), KotlinTypes.of(other.type())));
-        String arguments = others.stream().map(other -> ", " + other.name()).collect(Collectors.joining());
-        return function.addStatement("return %T.%N(this%L)", facade, method.name(), arguments)
+        CodeBlock.Builder arguments = CodeBlock.builder();
+        others.forEach(other -> arguments.add(", %N", other.name()));
+        return function.addStatement("return %T.%N(this%L)", facade, method.name(), arguments.build())
                 .build();
     }
 }

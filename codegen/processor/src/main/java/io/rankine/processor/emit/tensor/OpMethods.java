@@ -72,7 +72,10 @@ final class OpMethods {
 
     /** The statements that make several results. */
     static CodeBlock several(FluentOp op, Form form, String receiver) {
-        String all = form.arguments().stream().anyMatch(a -> a.name().equals("all")) ? "all_" : "all";
+        boolean taken = receiver.startsWith("all.")
+                || form.arguments().stream()
+                        .anyMatch(argument -> argument.name().equals("all"));
+        String all = taken ? "all_" : "all";
         return CodeBlock.builder()
                 .addStatement("$T[] $L = $L.callEach($L)", Names.TENSOR, all, op.constant(), form.operands(receiver))
                 .addStatement("return $L", form.wrapAll(all))

@@ -62,11 +62,11 @@ class FacadeEmittersTest {
     @Test
     void an_operator_is_one_in_kotlin_in_place_too() {
         ParamModel z = ParamModel.tensor("z", ElementType.FLOAT64);
-        ParamModel cell = ParamModel.tensor("cell", ElementType.FLOAT64);
+        ParamModel cell = ParamModel.tensor("object", ElementType.FLOAT64);
         OpModel rem = new OpModel(
                 "rem",
                 new ElementwiseKind(),
-                "rem(z: [...], cell: [...]) -> [...]",
+                "rem(z: [...], object: [...]) -> [...]",
                 "Into the cell.",
                 List.of(new Overload(List.of(z, cell), List.of(ElementType.FLOAT64), false, Details.NONE)),
                 Variant.only("rem"),
@@ -82,6 +82,7 @@ class FacadeEmittersTest {
                         "public operator fun <S : DoubleWritable<*>> DoubleAbove<*, *, out DoubleTypes<Known<in S>, *>>.rem("),
                 text);
         assertTrue(text.contains("public operator fun <R : Rank> DoubleWritable<R>.remAssign("), text);
+        assertTrue(text.contains("CellOps.rem(this, `object`)") || text.contains("Cell.rem(this, `object`)"), text);
         assertFalse(text.matches(".*operator fun [^=]*remInto\\(.*"), text);
     }
 
