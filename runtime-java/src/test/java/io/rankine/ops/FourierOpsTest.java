@@ -129,6 +129,19 @@ class FourierOpsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 30, 134})
+    void rows_of_one_number_seen_again_and_again_are_those_of_their_copy(int n) {
+        for (ElementType type : List.of(ElementType.FLOAT32, ElementType.FLOAT64, ElementType.COMPLEX128)) {
+            Tensor seen = Tensor.empty(type, 3, 1).fill(1.5).broadcastTo(3, n);
+            assertArrayEquals(
+                    PrimitiveArrays.doubleParts(CastEntry.toComplex(FourierEntry.fft(seen.copy()))),
+                    PrimitiveArrays.doubleParts(CastEntry.toComplex(FourierEntry.fft(seen))));
+        }
+        Tensor ones = Tensor.scalar(2.0).broadcastTo(n);
+        assertEquals(2.0 * n, PrimitiveArrays.doubleParts(FourierEntry.rfft(ones))[0]);
+    }
+
     @Test
     void odd_and_even_rows_come_back_and_what_cannot_be_is_not_looked_at() {
         Tensor first = PrimitiveArrays.complex(new double[] {6, 100, -2, 2, -2, -100}, 3);

@@ -13,15 +13,17 @@ public final class Transforms {
     private Transforms() {}
 
     /**
-     * All rows of from.
+     * All rows of a tensor.
      *
-     * @param from of the type that out computes in
+     * @param given of the type that out computes in
      * @param n numbers of a real row
      */
-    public static void run(Way way, Tensor out, Tensor from, long n) {
+    public static void run(Way way, Tensor out, Tensor given, long n) {
         if (out.size() == 0) {
             return;
         }
+        // Real numbers are loaded in pairs whose second ones lie a step behind, where 0 stands for none.
+        Tensor from = way.fromReal && given.stride(given.rank() - 1) == 0 ? given.copy() : given;
         boolean narrow = !out.type().isWidest();
         Fourier work = Fourier.of(Math.toIntExact(n), narrow, !way.complex());
         Axes axes = Axes.of(from, out);

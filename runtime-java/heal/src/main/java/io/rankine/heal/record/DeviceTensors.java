@@ -80,11 +80,15 @@ final class DeviceTensors {
         add(tensor, new Known(tensor.storage(), tape.upload(whole), whole.shape()));
     }
 
-    /** Uploads a whole tensor under a name. @throws IllegalArgumentException if it is part of one, or the name is taken */
+    /** Uploads a whole tensor under a name. @throws IllegalArgumentException if it is part of one or recorded before, or the name is taken */
     void input(String name, Tensor tensor) {
         if (tensor.size() == 0 || !covers(tensor)) {
             throw new IllegalArgumentException("recording: the input '" + name + "' is " + tensor.layout()
                     + ", part of a tensor or empty: an input is a whole one, as copy() gives it");
+        }
+        if (holds(tensor)) {
+            throw new IllegalArgumentException("recording: the input '" + name + "' is in the transcript already, as another"
+                    + " input, an operand or a result before: name each input once, before its first use");
         }
         Argument.Device made = tape.named(name, () -> tape.upload(tensor));
         add(tensor, new Known(tensor.storage(), made, tensor.shape()));
