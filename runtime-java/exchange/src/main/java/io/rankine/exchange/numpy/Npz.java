@@ -42,27 +42,36 @@ public final class Npz {
         return NpzFile.open(given(file, "file"));
     }
 
-    /** Writes the arrays as they are, one after the other. Replaces a file that is there. */
+    /** Writes the arrays as they are, one after the other. Replaces a file that is there, which an exception leaves. */
     public static void write(Map<String, Tensor> tensors, Path file) throws IOException {
-        given(tensors, "tensors");
-        try (NpzWriter writer = create(given(file, "file"))) {
-            for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
-                writer.put(entry.getKey(), entry.getValue());
-            }
-        }
+        write(tensors, file, NpzWriter::put);
     }
 
-    /** Writes the arrays deflated, one after the other. Replaces a file that is there. */
+    /** Writes the arrays deflated, one after the other. Replaces a file that is there, which an exception leaves. */
     public static void writeCompressed(Map<String, Tensor> tensors, Path file) throws IOException {
-        given(tensors, "tensors");
-        try (NpzWriter writer = create(given(file, "file"))) {
-            for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
-                writer.putCompressed(entry.getKey(), entry.getValue());
-            }
-        }
+        write(tensors, file, NpzWriter::putCompressed);
     }
 
-    /** Starts a file, to be filled array by array. Replaces a file that is there. */
+    private static void write(Map<String, Tensor> tensors, Path file, Put put) throws IOException {
+        given(tensors, "tensors");
+        NpzWriter writer = create(file);
+        try {
+            for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
+                put.put(writer, entry.getKey(), entry.getValue());
+            }
+        } catch (IOException | RuntimeException | Error e) {
+            writer.abandon();
+            throw e;
+        }
+        writer.close();
+    }
+
+    /** How an array is added. */
+    private interface Put {
+        void put(NpzWriter writer, String name, Tensor tensor) throws IOException;
+    }
+
+    /** Starts a file, to be filled array by array. Once it is closed, it replaces one that is there, with as many as it has by then. */
     public static NpzWriter create(Path file) throws IOException {
         return new NpzWriter(given(file, "file"));
     }

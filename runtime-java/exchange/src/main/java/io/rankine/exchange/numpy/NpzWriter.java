@@ -45,6 +45,7 @@ public final class NpzWriter implements AutoCloseable {
      */
     public void put(String name, Tensor tensor) throws IOException {
         ZipEntry entry = entry(name);
+        unfinished = entry.getName();
         CRC32 crc = new CRC32();
         Checksum bytes = new Checksum(crc);
         Npy.write(tensor, bytes);
@@ -114,6 +115,11 @@ public final class NpzWriter implements AutoCloseable {
         Npy.write(tensor, Channels.newChannel(zip));
         zip.closeEntry();
         unfinished = null;
+    }
+
+    /** Closes without a file. */
+    void abandon() throws IOException {
+        out.close();
     }
 
     /** Completes the file, which takes the place of one that is there, and closes it. @throws IOException if an array is cut short */

@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import leaks.Fresh;
@@ -53,6 +55,12 @@ class ReplacedFilesTest {
                 }
             });
             refused(there, file -> {
+                try (NpzWriter arrays = Npz.create(file)) {
+                    arrays.put("whole", Tensor.zeros(ElementType.INT64, 3));
+                    arrays.put("cut", closed);
+                }
+            });
+            refused(there, file -> {
                 try (NpzWriter arrays = Npz.create(file);
                         NpyWriter parts = arrays.create("cut", ElementType.INT64, 4)) {
                     parts.write(Tensor.zeros(ElementType.INT64, 3));
@@ -61,12 +69,28 @@ class ReplacedFilesTest {
         }
     }
 
+    @Test
+    void anArchiveIsWrittenWithAllItsArraysOrNotAtAll() throws IOException {
+        Map<String, Tensor> tensors = new LinkedHashMap<>();
+        tensors.put("a", Tensor.scalar(1L));
+        tensors.put("", Tensor.scalar(2L));
+        tensors.put("b", Tensor.scalar(3L));
+        for (boolean there : new boolean[] {false, true}) {
+            refused(IllegalArgumentException.class, there, file -> Npz.write(tensors, file));
+            refused(IllegalArgumentException.class, there, file -> Npz.writeCompressed(tensors, file));
+        }
+    }
+
     private void refused(boolean there, Write write) throws IOException {
+        refused(IllegalStateException.class, there, write);
+    }
+
+    private void refused(Class<? extends Exception> kind, boolean there, Write write) throws IOException {
         Path file = folder.resolve("file");
         if (there) {
             Files.writeString(file, "old");
         }
-        assertThrows(IllegalStateException.class, () -> write.to(file));
+        assertThrows(kind, () -> write.to(file));
         assertEquals(there, Files.exists(file));
         try (Stream<Path> files = Files.list(folder)) {
             assertEquals(there ? 1 : 0, files.count());
