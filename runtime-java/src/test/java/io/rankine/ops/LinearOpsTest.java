@@ -148,6 +148,7 @@ class LinearOpsTest {
             // Columns of the identity keep all independent rows of the right factor.
             Tensor product = MatrixEntry.modmatmul(left, right, modulus);
             Tensor mixed = MatrixEntry.modmatmul(integers(p, 7, 7), product, modulus);
+            assertEquals(0, LinearEntry.modrank(product, Modulus.of(1)).getLong());
             long rank = LinearEntry.modrank(product, modulus).getLong();
             assertEquals(LinearEntry.modrank(right, modulus).getLong(), rank);
             assertTrue(rank <= Math.min(r, 4));

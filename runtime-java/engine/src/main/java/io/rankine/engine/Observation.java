@@ -49,7 +49,8 @@ public final class Observation implements AutoCloseable {
     public static Observation start(OpObserver observer) {
         Observation outer = CURRENT.get();
         if (outer != null && outer.listens) {
-            throw new IllegalStateException("this thread's ops are watched already: close that observation first");
+            throw new IllegalStateException(
+                    "this thread's ops are recorded or watched already: close that recording or observation first");
         }
         OpObserver both = outer == null
                 ? observer

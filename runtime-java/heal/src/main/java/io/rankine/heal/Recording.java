@@ -1,5 +1,7 @@
 package io.rankine.heal;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
 import io.rankine.engine.Tensor;
@@ -53,6 +55,7 @@ public final class Recording implements AutoCloseable {
      */
     public void result(Tensor tensor) {
         checkOpen();
+        given(tensor, "tensor");
         declared = true;
         observation.outside(() -> ops.download(tensor));
     }
@@ -60,6 +63,8 @@ public final class Recording implements AutoCloseable {
     /** The same under a name, as {@link TranscriptRun#output} asks for it. */
     public void result(String name, Tensor tensor) {
         checkOpen();
+        given(name, "name");
+        given(tensor, "tensor");
         declared = true;
         observation.outside(() -> ops.download(name, tensor));
     }
@@ -67,22 +72,27 @@ public final class Recording implements AutoCloseable {
     /**
      * Uploads a whole tensor under a name, in whose place {@link TranscriptProgram#with} can put others. What is recorded goes by
      * the elements it has now: operands are reduced if some are negative.
+     *
+     * @throws IllegalArgumentException if the name is taken, or the tensor empty, part of one, or recorded before: as another
+     *     input, an operand or a result
      */
     public void input(String name, Tensor tensor) {
         checkOpen();
+        given(name, "name");
+        given(tensor, "tensor");
         observation.outside(() -> ops.input(name, tensor));
     }
 
     /** Records calls of an op that HEAL does not have, of an op set of one's own for instance; see {@link TranscriptProgram#op}. */
     public void op(String name) {
         checkOpen();
-        tape.add(name);
+        tape.add(given(name, "name"));
     }
 
     /** Starts a named part of the transcript, which lasts until the segment is closed. */
     public Segment segment(String name) {
         checkOpen();
-        tape.segmentStart(name);
+        tape.segmentStart(given(name, "name"));
         Segment segment = new Segment();
         segments.push(segment);
         return segment;
@@ -91,7 +101,7 @@ public final class Recording implements AutoCloseable {
     /** Runs ops that are not recorded; their results are inputs for those that are. */
     public void outside(Runnable body) {
         checkOpen();
-        observation.outside(body);
+        observation.outside(given(body, "body"));
     }
 
     /** Ends the recording and writes the file. @throws IllegalStateException if a segment is still open */

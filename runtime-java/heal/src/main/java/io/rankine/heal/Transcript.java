@@ -1,5 +1,7 @@
 package io.rankine.heal;
 
+import static io.rankine.engine.Operands.given;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -36,7 +38,7 @@ public final class Transcript {
 
     /** The same, for the given version of HEAL. */
     public static Recording record(Path file, TranscriptVersion version) throws IOException {
-        return new Recording(file, version);
+        return new Recording(given(file, "file"), given(version, "version"));
     }
 
     /** Records the ops of {@code program}. If it fails, no file is written. */
@@ -46,6 +48,7 @@ public final class Transcript {
 
     /** The same, for the given version of HEAL. */
     public static void record(Path file, TranscriptVersion version, Consumer<Recording> program) throws IOException {
+        given(program, "program");
         Recording recording = record(file, version);
         try {
             program.accept(recording);

@@ -182,6 +182,11 @@ class TranscriptProgramTest {
                 recording.result("wide", c.unsqueeze(0).broadcastTo(2, 3));
                 recording.result("after", ModularEntry.modsum(c, a, p));
                 assertThrows(IllegalArgumentException.class, () -> recording.input("a", of(1)));
+                for (Tensor known : List.of(a, c)) {
+                    String late = assertThrows(IllegalArgumentException.class, () -> recording.input("late", known))
+                            .getMessage();
+                    assertTrue(late.startsWith("recording: the input 'late' is in the transcript already"), late);
+                }
                 assertThrows(IllegalArgumentException.class, () -> recording.input("part", of(1, 2).select(0, 1)));
                 assertThrows(IllegalArgumentException.class, () -> recording.result("c", c));
             });

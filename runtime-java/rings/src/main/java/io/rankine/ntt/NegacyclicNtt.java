@@ -128,6 +128,10 @@ public final class NegacyclicNtt {
 
     /** psi for modulus {@code i}. */
     public long root(int i) {
+        if (i < 0 || i >= roots.length) {
+            throw new IndexOutOfBoundsException(
+                    "root: there is no modulus " + i + ": allowed are 0 to " + (roots.length - 1));
+        }
         return roots[i];
     }
 

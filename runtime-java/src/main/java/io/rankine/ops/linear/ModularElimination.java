@@ -89,7 +89,8 @@ public final class ModularElimination {
                                 + ": elimination leaves " + rows[rank][k] + " in column " + k
                                 + ", which is neither 0 nor invertible; take a prime modulus");
             }
-            rank += common == 1 ? 1 : 0;
+            // Modulo 1 both are true: all matrices are zero there.
+            rank += common == p.value() ? 0 : 1;
         }
         return rank;
     }

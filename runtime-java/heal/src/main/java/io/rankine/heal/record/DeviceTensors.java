@@ -87,8 +87,9 @@ final class DeviceTensors {
                     + ", part of a tensor or empty: an input is a whole one, as copy() gives it");
         }
         if (holds(tensor)) {
-            throw new IllegalArgumentException("recording: the input '" + name + "' is in the transcript already, as another"
-                    + " input, an operand or a result before: name each input once, before its first use");
+            throw new IllegalArgumentException(
+                    "recording: the input '" + name + "' is in the transcript already, as another"
+                            + " input, an operand or a result before: name each input once, before its first use");
         }
         Argument.Device made = tape.named(name, () -> tape.upload(tensor));
         add(tensor, new Known(tensor.storage(), made, tensor.shape()));
