@@ -40,6 +40,15 @@ class TensorTextTest {
         }
     }
 
+    /** Java's own texts have two digits at least: 4.9E-324. */
+    @Test
+    void subnormalNumbersHaveTheFewestDigits() {
+        assertPrints("[5.e-324]", PrimitiveArrays.tensor(new double[] {5e-324}, 1));
+        assertPrints("[9.9e-324 1.5e-323]", PrimitiveArrays.tensor(new double[] {1e-323, 1.5e-323}, 2));
+        assertPrints("[2.22507386e-308]", PrimitiveArrays.tensor(new double[] {Math.nextDown(Double.MIN_NORMAL)}, 1));
+        assertPrints("[3.e-45]", PrimitiveArrays.tensor(new float[] {2.8e-45f}, 1));
+    }
+
     @Test
     void columnsOfIntegersAreAlignedOverAllRows() {
         assertPrints("""

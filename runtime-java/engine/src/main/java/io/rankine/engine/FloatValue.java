@@ -22,13 +22,25 @@ record FloatValue(double value, BigDecimal shortest, double large) {
     static FloatValue of(ElementType type, double value) {
         double magnitude = Math.abs(value);
         return switch (type.bytes()) {
-            case Double.BYTES -> new FloatValue(value, digits(value, Double.toString(magnitude)), LARGE_DOUBLE);
-            case Float.BYTES -> new FloatValue(value, digits(value, Float.toString((float) magnitude)), LARGE_FLOAT);
+            case Double.BYTES ->
+                new FloatValue(
+                        value,
+                        magnitude < Double.MIN_NORMAL
+                                ? shortest(type, magnitude)
+                                : digits(value, Double.toString(magnitude)),
+                        LARGE_DOUBLE);
+            case Float.BYTES ->
+                new FloatValue(
+                        value,
+                        magnitude < Float.MIN_NORMAL
+                                ? shortest(type, magnitude)
+                                : digits(value, Float.toString((float) magnitude)),
+                        LARGE_FLOAT);
             default -> new FloatValue(value, shortest(type, magnitude), LARGE_HALF);
         };
     }
 
-    /** Of formats that Java does not print: the fewest digits that are rounded to the value. */
+    /** Of what Java does not print so, other formats and subnormal numbers: the fewest digits that are rounded to the value. */
     private static BigDecimal shortest(ElementType type, double magnitude) {
         if (!Double.isFinite(magnitude) || magnitude == 0) {
             return BigDecimal.ZERO;
