@@ -40,7 +40,8 @@ public record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder,
         ByteBuffer prefix = ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN);
         fill(in, prefix.limit(8));
         if (prefix.position() < MAGIC.length || !Arrays.equals(MAGIC, Arrays.copyOf(prefix.array(), MAGIC.length))) {
-            throw new FormatException("npy: the file does not start with \\x93NUMPY");
+            throw new FormatException(
+                    prefix.position() == 0 ? "npy: the file is empty" : "npy: the file does not start with \\x93NUMPY");
         }
         int major = prefix.get(6);
         if (prefix.position() < 8 || major < 1 || major > 3 || prefix.get(7) != 0) {

@@ -42,7 +42,7 @@ record NpyHeader(String descr, boolean fortranOrder, long[] shape) {
                     throw error("key '" + key + "' is unknown or given twice");
                 }
                 switch (key) {
-                    case "descr" -> descr = string();
+                    case "descr" -> descr = descr();
                     case "fortran_order" -> fortranOrder = bool();
                     default -> shape = tuple();
                 }
@@ -59,6 +59,14 @@ record NpyHeader(String descr, boolean fortranOrder, long[] shape) {
                 throw error("one of the keys descr, fortran_order, shape is missing");
             }
             return new NpyHeader(descr, fortranOrder, shape);
+        }
+
+        private String descr() {
+            skipSpace();
+            if (text.startsWith("[", at)) {
+                throw error("an array of several fields, which tensors are not: save each field, a['x'], on its own");
+            }
+            return string();
         }
 
         private String string() {
