@@ -34,7 +34,7 @@ object BadOps {
 
     /** Doc. */
     @Elementwise("member(a: [...]) -> [...]")
-    fun member(a: Long): Long = a // error: [rankine:op-method] member must be @JvmStatic, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+    fun member(a: Long): Long = a // error: [rankine:op-method] member must be @JvmStatic; kernels call it for every element
 
     @JvmStatic
     @Elementwise("silent(a: [...]) -> [...]")
@@ -85,7 +85,7 @@ class CompanionOps private constructor() {
 
         /** Doc. */
         @Elementwise("instance(a: [...]) -> [...]")
-        fun instance(a: Long): Long = a // error: [rankine:op-method] instance must be @JvmStatic, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+        fun instance(a: Long): Long = a // error: [rankine:op-method] instance must be @JvmStatic; kernels call it for every element
     }
 }
 

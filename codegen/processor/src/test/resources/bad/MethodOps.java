@@ -8,19 +8,19 @@ import io.rankine.spec.Reduction;
 final class MethodOps {
     /** Doc. */
     @Elementwise("bound(a: [...]) -> [...]")
-    int bound(int a) { // error: [rankine:op-method] bound must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+    int bound(int a) { // error: [rankine:op-method] bound must be static; kernels call it for every element
         return a;
     }
 
     /** Doc. */
     @Elementwise("hidden(a: [...]) -> [...]")
-    private static int hidden(int a) { // error: [rankine:op-method] hidden must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+    private static int hidden(int a) { // error: [rankine:op-method] hidden must be not private; kernels call it for every element
         return a;
     }
 
     /** Doc. */
     @Elementwise("throwing(a: [...]) -> [...]")
-    static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must be static, not private, without type parameters, variable arity or checked exceptions; kernels call it for every element
+    static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must be without type parameters, variable arity and checked exceptions; kernels call it for every element
         return a;
     }
 

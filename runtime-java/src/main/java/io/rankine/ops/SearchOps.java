@@ -93,7 +93,7 @@ public final class SearchOps {
 
     /** How often each of 0, 1, ..., bins - 1 stands along the last axis. */
     @Facet("stats")
-    @Structured("binCount(a: i64 [..., n], bins: dim) -> i64 [..., bins]")
+    @Structured("binCount(a: integer [..., n], bins: dim) -> i64 [..., bins]")
     public static void binCount(Tensor out, @InRange(from = "0", below = "bins") Tensor a, long bins) {
         long[] counts = new long[Math.toIntExact(bins)];
         Parts.wholes(a, (values, count, from) -> {

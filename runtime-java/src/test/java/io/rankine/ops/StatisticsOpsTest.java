@@ -280,7 +280,15 @@ class StatisticsOpsTest {
                 assertEquals(ReductionEntry.sumAll(found).getLong(), counts.getLong(i, value));
             }
         }
-        assertThrows(IndexOutOfBoundsException.class, () -> SearchEntry.binCount(a, 4));
+        for (ElementType type : ElementType.values()) {
+            if (type.isInteger()) {
+                Tensor narrow = Casts.as(a, type);
+                assertEquals(Samples.elements(counts), Samples.elements(SearchEntry.binCount(narrow, 5)));
+                assertThrows(IndexOutOfBoundsException.class, () -> SearchEntry.binCount(narrow, 4));
+            }
+        }
+        Tensor large = Tensor.scalar(-1L).view(ElementType.UINT64).broadcastTo(3);
+        assertThrows(IndexOutOfBoundsException.class, () -> SearchEntry.binCount(large, 4));
         Tensor x = PrimitiveArrays.tensor(
                 new double[] {-0.1, 0, -0.0, 0.5, 1, 1.5, 2, 2.5, Double.NaN, Double.POSITIVE_INFINITY}, 10);
         Tensor edges = PrimitiveArrays.tensor(new double[] {0, 1, 2}, 3);

@@ -3,6 +3,8 @@ package io.rankine.processor.check;
 import io.rankine.processor.read.Language;
 import io.rankine.processor.read.MethodDecl;
 import io.rankine.processor.read.OpSetDecl;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** An op is a plain static method with one op annotation, which generated code in the same package can call. */
@@ -14,14 +16,23 @@ final class MethodRule implements Rule {
     }
 
     private static void check(MethodDecl method, Language language, Consumer<Problem> problems) {
-        if (!method.isStatic() || method.isPrivate() || !method.plain()) {
+        List<String> wanted = new ArrayList<>();
+        if (!method.isStatic()) {
+            wanted.add(language.isStatic());
+        }
+        if (method.isPrivate()) {
+            wanted.add("not private");
+        }
+        if (!method.plain()) {
+            wanted.add("without type parameters, variable arity and checked exceptions");
+        }
+        if (!wanted.isEmpty()) {
             problems.accept(Problem.at(
                     method.place(),
                     "op-method",
-                    "%s must be %s, not private, without type parameters, variable arity or checked exceptions; kernels"
-                            + " call it for every element",
+                    "%s must be %s; kernels call it for every element",
                     method.name(),
-                    language.isStatic()));
+                    String.join(", ", wanted)));
         }
         if (method.kinds().size() > 1) {
             problems.accept(Problem.at(

@@ -9,9 +9,13 @@ import io.rankine.spec.signature.SignatureException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /** The signature can be read and tells of the method it stands on. */
 final class SignatureRule implements Rule {
+
+    /** What kapt makes of a parameter that Java cannot name: {@code p0_52215}. */
+    private static final Pattern RENAMED = Pattern.compile("p\\d+_\\d+");
 
     @Override
     public void check(OpSetDecl set, Consumer<Problem> problems) {
@@ -61,10 +65,13 @@ final class SignatureRule implements Rule {
             problems.accept(Problem.at(
                     method.signaturePlace(),
                     "signature-parameters",
-                    "%s: the signature has the parameters %s, the method has %s; give them the same names in the same order",
+                    "%s: the signature has the parameters %s, the method has %s; give them the same names in the same order%s",
                     method.name(),
                     signature.parameterNames(),
-                    names));
+                    names,
+                    names.stream().anyMatch(name -> RENAMED.matcher(name).matches())
+                            ? ", other than Java's keywords, which kapt renames"
+                            : ""));
         }
         if (signature.parameters().stream().anyMatch(parameter -> parameter.mode() != Parameter.Mode.IN)) {
             problems.accept(Problem.at(

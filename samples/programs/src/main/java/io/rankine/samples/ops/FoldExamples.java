@@ -3,6 +3,7 @@ package io.rankine.samples.ops;
 import static io.rankine.Tensors.*;
 
 import io.rankine.*;
+import io.rankine.ops.RealSumEntry;
 
 /** Folds, running folds and statistics. */
 final class FoldExamples {
@@ -20,6 +21,7 @@ final class FoldExamples {
         LongTensor2 a = tensor(new long[][] {{1, 2, 3}, {4, 5, 6}});
         BoolTensor2 large = a.greater(2);
         System.out.println(a.sum(0)); // [5 7 9]
+        System.out.println(DoubleTensor1.of(RealSumEntry.realSum(a.tensor(), 0))); // [5. 7. 9.]
         System.out.println(a.prod(1)); // [  6 120]
         System.out.println(a.amax(0)); // [4 5 6]
         System.out.println(a.amin(1)); // [1 4]
