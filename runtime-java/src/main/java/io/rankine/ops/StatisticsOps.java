@@ -102,8 +102,8 @@ public final class StatisticsOps {
             return rank == 0 ? op.callAll(parts) : op.callAxes(parts, -2, -1);
         }
         boolean wide = a.type() == ElementType.FLOAT32 || a.type() == ElementType.FLOAT64;
-        if (wide && LongVectors.areOf(rank == 0 ? a.size() : a.dim(rank))) {
-            return LongVectors.squares(rank == 0 ? a.reshape(a.size()) : a);
+        if (wide && LaneSums.pay(rank == 0 ? a.size() : a.dim(rank))) {
+            return LaneSums.squares(rank == 0 ? a.reshape(a.size()) : a);
         }
         return rank == 0 ? ReductionEntry.squaredNormAll(a) : ReductionEntry.squaredNorm(a, -1);
     }

@@ -7,17 +7,17 @@ import java.util.Arrays;
  * Sums of squares of long vectors, in 32 sums side by side: element i goes to sum i mod 32, so that no vector register has to be
  * turned. What is left over comes last.
  */
-final class LongVectors {
+final class LaneSums {
 
     private static final long SUMS = 32;
 
     /** Shorter vectors are summed sooner in one call than in three. */
     private static final long LEAST = 2048;
 
-    private LongVectors() {}
+    private LaneSums() {}
 
-    /** Whether vectors of so many elements are long. */
-    static boolean areOf(long length) {
+    /** Whether vectors of so many elements are long enough. */
+    static boolean pay(long length) {
         return length >= LEAST;
     }
 
