@@ -33,7 +33,6 @@ final class LaneSums {
         Tensor sum = ReductionEntry.sum(sums, last);
         return even == length
                 ? sum
-                : ArithmeticEntry.plusInto(
-                        sum, ReductionEntry.squaredNorm(a.slice(last, even, length, 1), last), sum);
+                : ArithmeticEntry.plusInto(sum, ReductionEntry.squaredNorm(a.slice(last, even, length, 1), last), sum);
     }
 }

@@ -30,7 +30,7 @@ public final class StatisticsOps {
 
     /** Sums that do not wrap around, as those of int64 and uint64 would. @param rank of the result: 0 folds all axes */
     private static Tensor sums(Tensor a, int rank) {
-        if (a.type() == ElementType.INT64 && rank > 0 && Math.abs(a.stride(rank)) > Math.abs(a.stride(rank - 1))) {
+        if (a.type().isIndex() && rank > 0 && Math.abs(a.stride(rank)) > Math.abs(a.stride(rank - 1))) {
             // Rows below each other: converted part by part they would be read by columns.
             return RealSumEntry.realSum(a, -1);
         }
@@ -101,8 +101,7 @@ public final class StatisticsOps {
             Tensor parts = a.unsqueeze(-1).view(a.type().real());
             return rank == 0 ? op.callAll(parts) : op.callAxes(parts, -2, -1);
         }
-        boolean wide = a.type() == ElementType.FLOAT32 || a.type() == ElementType.FLOAT64;
-        if (wide && LaneSums.pay(rank == 0 ? a.size() : a.dim(rank))) {
+        if (a.type().bytes() >= Float.BYTES && LaneSums.pay(rank == 0 ? a.size() : a.dim(rank))) {
             return LaneSums.squares(rank == 0 ? a.reshape(a.size()) : a);
         }
         return rank == 0 ? ReductionEntry.squaredNormAll(a) : ReductionEntry.squaredNorm(a, -1);

@@ -44,16 +44,15 @@ public final class Npz {
 
     /** Writes the arrays as they are, one after the other. Replaces a file that is there, which an exception leaves. */
     public static void write(Map<String, Tensor> tensors, Path file) throws IOException {
-        write(tensors, file, NpzWriter::put);
+        write(given(tensors, "tensors"), given(file, "file"), NpzWriter::put);
     }
 
     /** Writes the arrays deflated, one after the other. Replaces a file that is there, which an exception leaves. */
     public static void writeCompressed(Map<String, Tensor> tensors, Path file) throws IOException {
-        write(tensors, file, NpzWriter::putCompressed);
+        write(given(tensors, "tensors"), given(file, "file"), NpzWriter::putCompressed);
     }
 
     private static void write(Map<String, Tensor> tensors, Path file, Put put) throws IOException {
-        given(tensors, "tensors");
         NpzWriter writer = create(file);
         try {
             for (Map.Entry<String, Tensor> entry : tensors.entrySet()) {
