@@ -101,9 +101,6 @@ public final class StatisticsOps {
             Tensor parts = a.unsqueeze(-1).view(a.type().real());
             return rank == 0 ? op.callAll(parts) : op.callAxes(parts, -2, -1);
         }
-        if (a.type().bytes() >= Float.BYTES && LaneSums.pay(rank == 0 ? a.size() : a.dim(rank))) {
-            return LaneSums.squares(rank == 0 ? a.reshape(a.size()) : a);
-        }
         return rank == 0 ? ReductionEntry.squaredNormAll(a) : ReductionEntry.squaredNorm(a, -1);
     }
 
