@@ -10,7 +10,8 @@ typedef T NAME(vector) __attribute__((vector_size(RK_VECTOR)));
 #define EACH_LANE for (int l = 0; l < LANES; l += WIDE)
 #define RE(x) *(V *)((x) + l)
 #define IM(x) *(V *)((x) + LANES + l)
-#define ALL(number) ((V){0} + (number))
+/* A number in all lanes; minus nothing, as plus nothing would take the sign from -0. */
+#define ALL(number) ((number) - (V){0})
 
 /* Butterfly p on all neighbours; its first has no roots. */
 #define BUTTERFLIES(name)                                                                                              \

@@ -69,10 +69,7 @@ public abstract class TypedTensor implements AutoCloseable {
         this(tensor, type, writable);
         if (tensor.rank() != rank) {
             throw new IllegalArgumentException("a tensor of shape " + Arrays.toString(tensor.shape()) + " has rank "
-                    + tensor.rank() + ", not " + rank + ": reshape, squeeze or unsqueeze it"
-                    + (type.hasResidues() && tensor.rank() == rank + 1
-                            ? "; several moduli give a result an axis that an operand must have, too: unsqueeze that one"
-                            : ""));
+                    + tensor.rank() + ", not " + rank + ": reshape, squeeze or unsqueeze it");
         }
     }
 

@@ -7,6 +7,7 @@ import io.rankine.engine.memory.LocalMemory;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -25,19 +26,27 @@ class FourierTwinTest {
     @ParameterizedTest
     @EnumSource(Way.class)
     void twins_agree(Way way) {
-        assumeTrue(FourierLibrary.PRESENT, "native kernels are not built here");
+        assumeTrue(FourierLibrary.present(), "native kernels are not built here");
         for (int n = 1; n <= 64; n++) {
-            compare(way, n, 1 + random.nextInt(19));
+            compare(way, n, 1 + random.nextInt(19), random::nextGaussian);
+            compare(way, n, 1 + random.nextInt(19), this::zero);
         }
         for (int n : LARGE) {
-            compare(way, n, 1 + random.nextInt(3));
+            compare(way, n, 1 + random.nextInt(3), random::nextGaussian);
+            compare(way, n, 1 + random.nextInt(3), this::zero);
         }
         for (int n : ABREAST) {
-            compare(way, n, 4 + random.nextInt(22));
+            compare(way, n, 4 + random.nextInt(22), random::nextGaussian);
+            compare(way, n, 4 + random.nextInt(22), this::zero);
         }
     }
 
-    private void compare(Way way, int n, int count) {
+    /** Of either sign. */
+    private double zero() {
+        return random.nextBoolean() ? -0.0 : 0.0;
+    }
+
+    private void compare(Way way, int n, int count, DoubleSupplier number) {
         for (boolean narrow : new boolean[] {false, true}) {
             Fourier[] twins = {new NativeFourier(n, narrow, !way.complex()), new JavaFourier(n, narrow, !way.complex())
             };
@@ -61,7 +70,7 @@ class FourierTwinTest {
                         Storage a = LocalMemory.current().allocate(room);
                         Storage b = LocalMemory.current().allocate(room)) {
                     for (long i = 0; i < count * (read + 3L); i++) {
-                        put(narrow, from.address() + i * bytes, random.nextGaussian());
+                        put(narrow, from.address() + i * bytes, number.getAsDouble());
                     }
                     for (long i = 0; i < room; i++) {
                         Mem.setByte(a.address() + i, (byte) 77);

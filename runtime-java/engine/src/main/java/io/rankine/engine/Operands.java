@@ -134,8 +134,9 @@ public final class Operands {
     }
 
     private static boolean mayShare(Elements out, Elements operand) {
-        // Blocks of our own never overlap each other; foreign memory may be wrapped twice.
-        return out.storage.isSameMemory(operand.storage) || out.storage.isForeign() && operand.storage.isForeign();
+        // Blocks of our own never overlap each other; foreign memory may be wrapped twice, or be a block of ours that
+        // came back.
+        return out.storage.isSameMemory(operand.storage) || out.storage.isForeign() || operand.storage.isForeign();
     }
 
     /** True if {@code a} and {@code b} have the same elements at the same places. */

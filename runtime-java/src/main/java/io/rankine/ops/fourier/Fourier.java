@@ -13,7 +13,7 @@ abstract class Fourier {
     }
 
     private static Fourier make(Key key) {
-        return FourierLibrary.PRESENT
+        return FourierLibrary.present()
                 ? new NativeFourier(key.n, key.narrow, key.real)
                 : new JavaFourier(key.n, key.narrow, key.real);
     }

@@ -9,13 +9,17 @@ import org.jspecify.annotations.Nullable;
 /** The native transforms ({@code rk_fourier.h}), if they are there. Addresses travel as 64-bit integers. */
 final class FourierLibrary {
 
-    static final boolean PRESENT = find() != null;
-
     private FourierLibrary() {}
+
+    /** @throws IllegalArgumentException if a provider refuses */
+    static boolean present() {
+        Kernels.check();
+        return Functions.ROWS != null;
+    }
 
     static void rows(long plan, long to, long from, long rows, boolean narrow, long work) {
         try {
-            Functions.ROWS.invokeExact(plan, to, from, rows, narrow ? 1L : 0L, work);
+            Objects.requireNonNull(Functions.ROWS).invokeExact(plan, to, from, rows, narrow ? 1L : 0L, work);
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }
@@ -26,8 +30,7 @@ final class FourierLibrary {
                 NativeLayout.symbol(NativeLayout.FOURIER_ROWS), NativeLayout.type(NativeLayout.FOURIER_ROWS));
     }
 
-    /** Only reached where the library is. */
     private static final class Functions {
-        static final MethodHandle ROWS = Objects.requireNonNull(find());
+        static final @Nullable MethodHandle ROWS = find();
     }
 }

@@ -9,17 +9,18 @@ import org.jspecify.annotations.Nullable;
 /** The native loops on digits ({@code rk_digits.h}), if they are there. Addresses travel as 64-bit integers. */
 final class DigitLibrary {
 
-    /** What every sort needs; the others are linked where threads share one, or keys are selected. */
-    private static final @Nullable MethodHandle SORT = find(NativeLayout.DIGITS_SORT);
-
-    static final boolean PRESENT = SORT != null;
-
     private DigitLibrary() {}
+
+    /** @throws IllegalArgumentException if a provider refuses */
+    static boolean present() {
+        Kernels.check();
+        return Sort.SORT != null;
+    }
 
     /** Sorts a row. @return whether it lies in {@code spare} */
     static boolean sort(long keys, long spare, long n, long width, long least, long bottom, long top) {
         try {
-            return (long) Objects.requireNonNull(SORT).invokeExact(keys, spare, n, width, least, bottom, top) != 0;
+            return (long) Objects.requireNonNull(Sort.SORT).invokeExact(keys, spare, n, width, least, bottom, top) != 0;
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }
@@ -79,6 +80,11 @@ final class DigitLibrary {
 
     private static @Nullable MethodHandle find(String prototype) {
         return Kernels.function(NativeLayout.symbol(prototype), NativeLayout.type(prototype));
+    }
+
+    /** What every sort needs; the others are linked where threads share one, or keys are selected. */
+    private static final class Sort {
+        static final @Nullable MethodHandle SORT = find(NativeLayout.DIGITS_SORT);
     }
 
     /** Only reached where the library is. */

@@ -108,7 +108,7 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
 
     /** @param ahead where something is written that counts for nothing afterwards */
     private KeyRow read(long from, long step, int n, long to, long ahead) {
-        if (KeyLibrary.PRESENT) {
+        if (KeyLibrary.present()) {
             boolean ascends = KeyLibrary.load(this, to, from, step, n, bits / Byte.SIZE, ahead);
             return new KeyRow(to, n, new KeySpan(Mem.getLong(ahead), Mem.getLong(ahead + Long.BYTES)), ascends);
         }
@@ -186,7 +186,7 @@ record KeyCode(int bytes, int bits, long flip, long infinity, boolean equalZeros
     }
 
     private void store(long from, long to, long step, int n) {
-        if (KeyLibrary.PRESENT) {
+        if (KeyLibrary.present()) {
             KeyLibrary.store(this, to, from, step, n, bits / Byte.SIZE);
             return;
         }

@@ -9,17 +9,18 @@ import org.jspecify.annotations.Nullable;
 /** The native loops of {@link KeyCode} ({@code rk_keys.h}), if they are there. Addresses travel as 64-bit integers. */
 final class KeyLibrary {
 
-    private static final @Nullable MethodHandle LOAD = find(NativeLayout.KEYS_LOAD);
-    private static final @Nullable MethodHandle STORE = find(NativeLayout.KEYS_STORE);
-
-    static final boolean PRESENT = LOAD != null && STORE != null;
-
     private KeyLibrary() {}
+
+    /** @throws IllegalArgumentException if a provider refuses */
+    static boolean present() {
+        Kernels.check();
+        return Functions.LOAD != null && Functions.STORE != null;
+    }
 
     /** Whether the keys ascend. @param span where the smallest and the largest key go */
     static boolean load(KeyCode code, long to, long from, long step, long n, long width, long span) {
         try {
-            return (long) Objects.requireNonNull(LOAD)
+            return (long) Objects.requireNonNull(Functions.LOAD)
                             .invokeExact(
                                     to,
                                     from,
@@ -38,7 +39,7 @@ final class KeyLibrary {
 
     static void store(KeyCode code, long to, long from, long step, long n, long width) {
         try {
-            Objects.requireNonNull(STORE).invokeExact(to, from, step, n, width, code.flip(), code.infinity());
+            Objects.requireNonNull(Functions.STORE).invokeExact(to, from, step, n, width, code.flip(), code.infinity());
         } catch (Throwable e) {
             throw new AssertionError("a C function throws nothing", e);
         }
@@ -46,5 +47,10 @@ final class KeyLibrary {
 
     private static @Nullable MethodHandle find(String prototype) {
         return Kernels.function(NativeLayout.symbol(prototype), NativeLayout.type(prototype));
+    }
+
+    private static final class Functions {
+        static final @Nullable MethodHandle LOAD = find(NativeLayout.KEYS_LOAD);
+        static final @Nullable MethodHandle STORE = find(NativeLayout.KEYS_STORE);
     }
 }

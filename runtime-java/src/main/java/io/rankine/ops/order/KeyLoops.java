@@ -21,7 +21,7 @@ final class KeyLoops implements AutoCloseable {
     KeyLoops(int width, Parts parts) {
         DigitKeys java = width == Integer.BYTES ? INTS : width == Long.BYTES ? LONGS : PAIRS;
         each = new DigitKeys[parts.count()];
-        tables = DigitLibrary.PRESENT ? LocalMemory.current().allocate((long) each.length * NativeKeys.TABLE) : null;
+        tables = DigitLibrary.present() ? LocalMemory.current().allocate((long) each.length * NativeKeys.TABLE) : null;
         for (int part = 0; part < each.length; part++) {
             each[part] = tables == null
                     ? java

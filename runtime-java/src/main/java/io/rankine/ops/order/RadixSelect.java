@@ -38,7 +38,7 @@ final class RadixSelect {
      */
     static long[] keys(KeyCode code, KeyRow row, long spare, int... ranks) {
         Parts parts = Parts.of(row.n());
-        if (DigitLibrary.PRESENT && parts.count() == 1) {
+        if (DigitLibrary.present() && parts.count() == 1) {
             return alone(code, row, spare, ranks);
         }
         try (KeyLoops loops = new KeyLoops(code.bytes(), parts)) {

@@ -76,7 +76,7 @@ final class RadixSort implements AutoCloseable {
         int top = Math.max(bottom, span.bits());
         boolean alone = width < KeyLoops.PAIR && bottom == 0;
         Parts parts = alone ? partsOfKeys(n, width) : Parts.of(n);
-        if (DigitLibrary.PRESENT && parts.count() == 1) {
+        if (DigitLibrary.present() && parts.count() == 1) {
             return DigitLibrary.sort(keys, spare, n, width, span.least(), bottom, top) ? spare : keys;
         }
         try (RadixSort sort = new RadixSort(width, span, parts)) {
@@ -86,7 +86,7 @@ final class RadixSort implements AutoCloseable {
 
     /** Of a row of n keys that are sorted alone, which C does faster: in parts they are read and written twice more. */
     static Parts partsOfKeys(int n, int bytes) {
-        return Parts.of(n, DigitLibrary.PRESENT ? WORTH_BYTES / bytes : Parts.WORTH);
+        return Parts.of(n, DigitLibrary.present() ? WORTH_BYTES / bytes : Parts.WORTH);
     }
 
     private static void sortFew(int bytes, long keys, int n) {
@@ -113,7 +113,7 @@ final class RadixSort implements AutoCloseable {
             countAndRepeat(keys, new Digit(span.least(), 0, bits));
             return keys;
         }
-        if (DigitLibrary.PRESENT && bottom == 0 && kind.alone()) {
+        if (DigitLibrary.present() && bottom == 0 && kind.alone()) {
             return runs(n, top, keys, spare);
         }
         long sorted = pass(n, keys, spare, first, top, bits);

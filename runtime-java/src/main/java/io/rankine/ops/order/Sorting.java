@@ -37,7 +37,7 @@ public final class Sorting {
 
     /** Whether keys can lie where the elements go, and one thread sorts them. */
     private static boolean inPlace(KeyCode code, Tensor out, int n) {
-        return DigitLibrary.PRESENT
+        return DigitLibrary.present()
                 && n > RadixSort.FEW
                 && code.bits() == Byte.SIZE * code.bytes()
                 && out.stride(0) == 1

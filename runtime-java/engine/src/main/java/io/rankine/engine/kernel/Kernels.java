@@ -82,6 +82,13 @@ public final class Kernels {
         return twin;
     }
 
+    /** To be called before the class that holds functions is initialised. @throws IllegalArgumentException if a provider refuses */
+    public static void check() {
+        if (!off()) {
+            Found.asked();
+        }
+    }
+
     /** A native function that is no kernel of an op; null if there is none. */
     public static @Nullable MethodHandle function(String symbol, MethodType type) {
         MethodHandle function = null;

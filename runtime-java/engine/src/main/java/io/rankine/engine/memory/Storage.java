@@ -317,9 +317,9 @@ public final class Storage implements AutoCloseable {
         return lent == null;
     }
 
-    /** True if an arena of someone else's owns the memory. */
+    /** True if the memory is an arena's, or was adopted: other storages may then have it, too. */
     public boolean isForeign() {
-        return foreign instanceof ForeignMemory;
+        return foreign instanceof ForeignMemory || foreign == null && lent != null;
     }
 
     /** True if it is alive, and cut from a slab: its memory then stays in place, and its own, while it is reachable. */

@@ -73,6 +73,28 @@ class DlPackTest {
         }
     }
 
+    /** As of any view: what is written is what was read before. */
+    @Test
+    void a_tensor_that_came_back_overlaps_the_one_that_went_out() {
+        for (int size : new int[] {8, 1000, 100_000}) {
+            try (Tensor out = Tensor.empty(ElementType.INT64, size);
+                    Tensor back = DlPack.readVersioned(DlPack.exportVersioned(out));
+                    Tensor again = DlPack.readVersioned(DlPack.exportVersioned(out))) {
+                for (Tensor from : List.of(back, again)) {
+                    for (Tensor to : List.of(out, back)) {
+                        for (int i = 0; i < size; i++) {
+                            out.setLong(i, i);
+                        }
+                        from.reverse(0).copyTo(to);
+                        for (int i = 0; i < size; i++) {
+                            assertEquals(size - 1 - i, out.getLong(i));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test
     void a_second_call_of_a_deleter_does_nothing() {
         int before = DlPack.exported();
