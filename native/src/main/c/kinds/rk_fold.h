@@ -17,7 +17,8 @@ enum {
     RK_PARTIAL_BYTES = 24 << 10,
     RK_DEPTH = 64, /* of the tree over chunks */
     RK_SHORT = 32, /* a fold is too short to run on its own where there are as many results beside each other */
-    RK_FEW = 16, /* and so few results beside each other are no columns */
+    RK_FEW = 16, /* and so few results are no columns */
+    RK_FEW_BESIDE = 3, /* where they share lines of the cache */
     RK_LINE_LEAST = 16, /* elements of rows that are folded side by side in tiles */
     RK_FAR_BYTES = 12 << 10
 };
@@ -62,7 +63,7 @@ RK_INLINE void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, cons
         rk_fold_rows(f, out, out_step, a, a_step, n, length);
         return;
     }
-    if (n < RK_FEW || !(beside || length < RK_SHORT)) {
+    if (n < (beside ? RK_FEW_BESIDE : RK_FEW) || !(beside || length < RK_SHORT)) {
         for (int64_t i = 0; i < n; i++) {
             f->run(out + i * out_step, a + i * a_step, length, step, p + i * p_step);
         }
