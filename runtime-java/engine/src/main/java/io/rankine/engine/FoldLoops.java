@@ -20,6 +20,9 @@ final class FoldLoops {
     /** What a fold takes besides its elements, in elements: it counts where folds are short. */
     private static final long EACH = 16;
 
+    /** Results beside each other that are worth another thread: of fewer, both would ask for the same lines of memory. */
+    private static final long BESIDE = 64;
+
     private final Param folded;
     private final @Nullable String symbol;
     private final Supplier<? extends FoldKernel> source;
@@ -67,6 +70,13 @@ final class FoldLoops {
         return planner.plan(0);
     }
 
+    /** Whether neighbours of what is folded go to different results. @param step in bytes */
+    private static boolean areBeside(Operand[] operands, long step) {
+        Tensor folded = (Tensor) operands[0];
+        Layout layout = folded.layout;
+        return layout.rank() > 0 && Math.abs(layout.stride(layout.rank() - 1)) * folded.type.bytes() < Math.abs(step);
+    }
+
     /**
      * Folds {@code length} elements for each of {@code out}.
      *
@@ -86,7 +96,7 @@ final class FoldLoops {
         FoldKernel fold = kernel(out.size() * length);
         boolean pinned = Pins.pin(out, operands);
         try {
-            long worth = Math.max(1, fold.worth() / (length + EACH));
+            long worth = Math.max(areBeside(operands, step) ? BESIDE : 1, fold.worth() / (length + EACH));
             LoopPlan plan = planner.plan(0);
             long size = SharedFold.part(fold, plan, length);
             if (size < length) {
