@@ -18,6 +18,7 @@ import io.rankine.ops.NanOps;
 import io.rankine.ops.NumberOps;
 import io.rankine.ops.PowerOps;
 import io.rankine.ops.ProductOps;
+import io.rankine.ops.RealSumOps;
 import io.rankine.ops.ReductionOps;
 import io.rankine.ops.RoundingOps;
 import io.rankine.ops.SearchOps;
@@ -47,6 +48,7 @@ import io.rankine.spec.NativeBinding;
             NumberOps.class,
             PowerOps.class,
             ProductOps.class,
+            RealSumOps.class,
             ReductionOps.class,
             RnsOps.class,
             RoundingOps.class,

@@ -43,6 +43,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.NumberOps",
             "io.rankine.ops.PowerOps",
             "io.rankine.ops.ProductOps",
+            "io.rankine.ops.RealSumOps",
             "io.rankine.ops.ReductionOps",
             "io.rankine.ops.RoundingOps",
             "io.rankine.ops.SearchOps",
