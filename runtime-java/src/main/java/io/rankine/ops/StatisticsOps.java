@@ -30,9 +30,8 @@ public final class StatisticsOps {
 
     /** Sums that do not wrap around, as those of int64 and uint64 would. @param rank of the result: 0 folds all axes */
     private static Tensor sums(Tensor a, int rank) {
-        if (a.type().isIndex() && rank > 0 && Math.abs(a.stride(rank)) > Math.abs(a.stride(rank - 1))) {
-            // Rows below each other: converted part by part they would be read by columns.
-            return RealSumEntry.realSum(a, -1);
+        if (a.type().isIndex()) {
+            return rank == 0 ? RealSumEntry.realSumAll(a) : RealSumEntry.realSum(a, -1);
         }
         if (a.type().bits() == Long.SIZE && a.type().isInteger()) {
             return ReductionEntry.SUM_DOUBLE.callConverted(a, a.rank() - rank, Casts.toDouble(a.type()));
