@@ -168,7 +168,16 @@ enum {
     static void thin_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
                             int64_t rows) {                                                                            \
         vector_##code s[parts_##code] = {{0}}, x;                                                                      \
-        for (int64_t l = 0; l < n; l++) {                                                                              \
+        /* Elements from which on a whole vector can be read: what is not of their rows is not looked at. */           \
+        const int64_t whole = by > 0 ? n - (lanes_##code - rows + by - 1) / by : 0;                                    \
+        int64_t l = 0;                                                                                                 \
+        for (; l + parts_##code <= whole; l += parts_##code)                                                           \
+            for (int64_t k = 0; k < parts_##code; k++) {                                                               \
+                const vector_##code y = b[(l + k) * down] - (vector_##code){0};                                        \
+                rk_move(&x, a + (l + k) * by, sizeof(vector_##code));                                                  \
+                ADD(s[k], x, y);                                                                                       \
+            }                                                                                                          \
+        for (; l < n; l++) {                                                                                           \
             const vector_##code y = b[l * down] - (vector_##code){0};                                                  \
             FIRST(&x, a + l * by, rows);                                                                               \
             ADD(s[l % parts_##code], x, y);                                                                            \
