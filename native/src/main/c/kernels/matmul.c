@@ -103,6 +103,19 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
         for (; j + RUN <= count; j += RUN) some_##code(out + j * to, to, a, by, b + j * right, right, down, n, RUN);   \
         for (; j < count; j++) some_##code(out + j * to, to, a, by, b + j * right, right, down, n, 1);                 \
     }                                                                                                                  \
+    /* Fewer neighbouring columns than a vector has, which reads what is behind them, too, as long as it is there. */  \
+    static void slit_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
+                            int64_t columns) {                                                                         \
+        const int64_t whole = down > 0 ? n - (lanes_##code - columns + down - 1) / down : 0;                           \
+        vector_##code sum = {0}, y = {0};                                                                              \
+        for (int64_t l = 0; l < n; l++) {                                                                              \
+            const vector_##code x = a[l * by] - (vector_##code){0};                                                    \
+            if (l < whole) rk_move(&y, b + l * down, sizeof(vector_##code));                                           \
+            else rk_move(&y, b + l * down, (size_t)columns * sizeof(T));                                               \
+            ADD(sum, x, y);                                                                                            \
+        }                                                                                                              \
+        for (int64_t c = 0; c < columns; c++) out[c * to] = ((T *)&sum)[c];                                            \
+    }                                                                                                                  \
     /* One row times rows of b, which nothing reads twice, so that packing them would only cost. */                    \
     static void row_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                             \
         const int64_t n = x.columns, run = RUN * lanes_##code, to = o.right, by = x.right, down = y.down;              \
@@ -123,7 +136,8 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             if (vectors == 1) strip_##code(out + j * to, to, a, by, b + j, down, n, last, 1);                          \
             j = o.columns;                                                                                             \
         }                                                                                                              \
-        apart_##code(out + j * to, to, a, by, b + j * y.right, y.right, down, n, o.columns - j);                       \
+        if (y.right == 1 && j < o.columns) slit_##code(out, to, a, by, b, down, n, o.columns);                         \
+        else apart_##code(out + j * to, to, a, by, b + j * y.right, y.right, down, n, o.columns - j);                  \
     }                                                                                                                  \
     /* A square of constant size: no block of it fills a vector. */                                                    \
     RK_INLINE void square_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const int n) {          \
