@@ -40,13 +40,20 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
     /** The tensor that it owns. @throws IllegalStateException if it was closed */
     public T get() {
         if (bound == null) {
-            throw new IllegalStateException("tensor reference used after it was closed: make another one");
+            throw closed();
         }
         return bound;
     }
 
-    /** Replaces the tensor by {@code next}, whose elements it shares. */
+    private static IllegalStateException closed() {
+        return new IllegalStateException("tensor reference used after it was closed: make another one");
+    }
+
+    /** Replaces the tensor by {@code next}, whose elements it shares. @throws IllegalStateException if it was closed */
     public void set(T next) {
+        if (bound == null) {
+            throw closed();
+        }
         T fresh = shared(next);
         release();
         bound = fresh;
@@ -54,6 +61,9 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
 
     /** Replaces the tensor by one on foreign memory, row-major; nothing is copied. @throws IllegalArgumentException if rank or size do not fit */
     public void reset(MemorySegment memory, long... shape) {
+        if (bound == null) {
+            throw closed();
+        }
         T fresh = like(model, Tensor.wrap(memory, model.type(), Layout.of(shape)));
         release();
         bound = fresh;

@@ -37,6 +37,7 @@ class TensorRefTest {
         name.close();
         name.close();
         assertThrows(IllegalStateException.class, name::get);
+        assertThrows(IllegalStateException.class, () -> name.set(a));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.rankine.lazy;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.options.Options;
@@ -62,8 +64,8 @@ public final class Statement {
      */
     public static Statement join(Statement... statements) {
         List<Assignment> all = new ArrayList<>();
-        for (Statement statement : statements) {
-            all.addAll(statement.assignments.list());
+        for (Statement statement : given(statements, "statements")) {
+            all.addAll(given(statement, "statement").assignments.list());
             statement.seen();
         }
         if (all.isEmpty()) {
