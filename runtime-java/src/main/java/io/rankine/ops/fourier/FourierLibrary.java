@@ -11,9 +11,9 @@ final class FourierLibrary {
 
     private FourierLibrary() {}
 
-    /** @throws IllegalArgumentException if a provider refuses */
+    /** @throws RuntimeException if a provider refuses, or one is required and absent */
     static boolean present() {
-        Kernels.check();
+        Kernels.check("transforms");
         return Functions.ROWS != null;
     }
 

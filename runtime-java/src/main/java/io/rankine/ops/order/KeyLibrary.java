@@ -11,9 +11,9 @@ final class KeyLibrary {
 
     private KeyLibrary() {}
 
-    /** @throws IllegalArgumentException if a provider refuses */
+    /** @throws RuntimeException if a provider refuses, or one is required and absent */
     static boolean present() {
-        Kernels.check();
+        Kernels.check("keys");
         return Functions.LOAD != null && Functions.STORE != null;
     }
 

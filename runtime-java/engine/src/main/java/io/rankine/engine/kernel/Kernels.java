@@ -82,11 +82,15 @@ public final class Kernels {
         return twin;
     }
 
-    /** To be called before the class that holds functions is initialised. @throws IllegalArgumentException if a provider refuses */
-    public static void check() {
-        if (!off()) {
-            Found.asked();
-        }
+    /**
+     * To be called before the class that holds functions is initialised: an exception there leaves it unusable.
+     *
+     * @param what the functions are for
+     * @throws IllegalArgumentException if a provider refuses
+     * @throws IllegalStateException if there is none and one is required
+     */
+    public static void check(String what) {
+        available(what);
     }
 
     /** A native function that is no kernel of an op; null if there is none. */
