@@ -62,8 +62,12 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         try (RunProgress progress = new RunProgress(err);
                 var _ = Threads.limit(threads())) {
-            TranscriptReport report = run(TranscriptOptions.plain().listening(progress));
+            Profile profile = new Profile();
+            TranscriptReport report = run(TranscriptOptions.plain().listening(progress), profile);
             progress.clear();
+            if (profileFile != null && !isWritten(profile, profileFile, err)) {
+                return REFUSED;
+            }
             print(report, out);
             return verify ? verdict(report, out) : 0;
         } catch (TranscriptException refused) {
@@ -85,15 +89,19 @@ final class RunCommand implements Callable<Integer> {
         return wanted;
     }
 
-    private TranscriptReport run(TranscriptOptions plain) throws IOException {
+    private TranscriptReport run(TranscriptOptions plain, Profile profile) throws IOException {
         TranscriptOptions options = verify ? plain.verifying() : plain;
-        if (profileFile == null) {
-            return TranscriptRunner.run(file, options);
+        return TranscriptRunner.run(file, profileFile == null ? options : options.profiling(profile));
+    }
+
+    private static boolean isWritten(Profile profile, Path to, PrintWriter err) {
+        try {
+            profile.write(to);
+            return true;
+        } catch (IOException e) {
+            err.println(Terminal.line("--profile: " + to + " cannot be written: " + e));
+            return false;
         }
-        Profile profile = new Profile();
-        TranscriptReport report = TranscriptRunner.run(file, options.profiling(profile));
-        profile.write(profileFile);
-        return report;
     }
 
     private static void print(TranscriptReport report, PrintWriter out) {

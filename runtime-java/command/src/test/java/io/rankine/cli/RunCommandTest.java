@@ -39,10 +39,10 @@ class RunCommandTest {
         String text = Files.readString(page);
         assertTrue(text.contains("\"modmul_ttt\"") && text.contains("tensor int64 [2, 3]"), text);
         assertEquals(Rankine.USAGE, run(basic(), "--threads", "0").exit());
-        assertEquals(
-                2,
-                run(basic(), "--profile", folder.resolve("none/x.html").toString())
-                        .exit());
+        Path nowhere = folder.resolve("none/x.html");
+        Console refused = run(basic(), "--profile", nowhere.toString());
+        assertEquals(2, refused.exit());
+        assertTrue(refused.err().contains("--profile: " + nowhere + " cannot be written: "), refused.err());
     }
 
     @Test
