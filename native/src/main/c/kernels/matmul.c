@@ -106,7 +106,7 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
     /* Fewer neighbouring columns than a vector has, which reads what is behind them, too, as long as it is there. */  \
     static void slit_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
                             int64_t columns) {                                                                         \
-        const int64_t whole = down > 0 ? n - (lanes_##code - columns + down - 1) / down : 0;                           \
+        const int64_t whole = readable(n, lanes_##code, columns, down);                                                \
         vector_##code sum = {0}, y = {0};                                                                              \
         for (int64_t l = 0; l < n; l++) {                                                                              \
             const vector_##code x = a[l * by] - (vector_##code){0};                                                    \

@@ -168,8 +168,7 @@ enum {
     static void thin_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
                             int64_t rows) {                                                                            \
         vector_##code s[parts_##code] = {{0}}, x;                                                                      \
-        /* Elements from which on a whole vector can be read: what is not of their rows is not looked at. */           \
-        const int64_t whole = by > 0 ? n - (lanes_##code - rows + by - 1) / by : 0;                                    \
+        const int64_t whole = readable(n, lanes_##code, rows, by); /* what else is read is not looked at */            \
         int64_t l = 0;                                                                                                 \
         for (; l + parts_##code <= whole; l += parts_##code)                                                           \
             for (int64_t k = 0; k < parts_##code; k++) {                                                               \
