@@ -45,7 +45,7 @@ final class FaultOps {
     /** Private. */
     @Elementwise("a5(a: [...]) -> [...]")
     @NativeTwin
-    private static int a5(int a) { // error: [rankine:op-method] a5 must be not private; kernels call it for every element
+    private static int a5(int a) { // error: [rankine:op-method] a5 must not be private; kernels call it for every element
         return a;
     }
 
@@ -146,19 +146,19 @@ final class FaultOps {
 
     /** Throws. */
     @Elementwise("c2(a: [...]) -> [...]")
-    static int c2(int a) throws Exception { // error: [rankine:op-method] c2 must be without type parameters, variable arity and checked exceptions; kernels call it for every element
+    static int c2(int a) throws Exception { // error: [rankine:op-method] c2 must have no type parameters, variable arity or checked exceptions; kernels call it for every element
         return a;
     }
 
     /** Generic. */
     @Elementwise("c3(a: [...]) -> [...]")
-    static <T> T c3(T a) { // error: [rankine:op-method] c3 must be without type parameters, variable arity and checked exceptions; kernels call it for every element
+    static <T> T c3(T a) { // error: [rankine:op-method] c3 must have no type parameters, variable arity or checked exceptions; kernels call it for every element
         return a;
     }
 
     /** Varargs. */
     @Elementwise("c4(a: [...]) -> [...]")
-    static int c4(int... a) { // error: [rankine:op-method] c4 must be without type parameters, variable arity and checked exceptions; kernels call it for every element
+    static int c4(int... a) { // error: [rankine:op-method] c4 must have no type parameters, variable arity or checked exceptions; kernels call it for every element
         return 1;
     }
 

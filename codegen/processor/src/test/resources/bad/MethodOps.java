@@ -14,13 +14,13 @@ final class MethodOps {
 
     /** Doc. */
     @Elementwise("hidden(a: [...]) -> [...]")
-    private static int hidden(int a) { // error: [rankine:op-method] hidden must be not private; kernels call it for every element
+    private static int hidden(int a) { // error: [rankine:op-method] hidden must not be private; kernels call it for every element
         return a;
     }
 
     /** Doc. */
     @Elementwise("throwing(a: [...]) -> [...]")
-    static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must be without type parameters, variable arity and checked exceptions; kernels call it for every element
+    static int throwing(int a) throws Exception { // error: [rankine:op-method] throwing must have no type parameters, variable arity or checked exceptions; kernels call it for every element
         return a;
     }
 

@@ -41,7 +41,7 @@ private val FORMS =
         Form("class T { operator fun minus(b: T): T = this }\noperator fun T.minusAssign(b: T) {}", "", AMBIGUOUS),
         Form("class T\noperator fun T.minus(b: T): T = this\noperator fun T.minusAssign(b: Any) {}", "", AMBIGUOUS),
         Form(
-            "interface S<R>\nclass T : S<T>\noperator fun <R> S<R>.minus(b: T): R = TODO()\n" +
+            "interface S<R>\nclass T : S<T>\noperator fun <R> S<R>.minus(b: T): R = throw Error()\n" +
                 "operator fun T.minusAssign(b: T) {}",
             "",
             AMBIGUOUS,

@@ -97,8 +97,8 @@ public final class Unreshaped {
         }
         Layout target = assignment.target().layout();
         for (Shaped leaf : Nodes.postorder(assignment.value())) {
-            // What folds and calls make lies in memory before: it is seen in any shape, and comes back reshaped from
-            // another one.
+            // Results of folds and calls lie in memory before the statement runs and are seen in any shape: to go to
+            // theirs saves nothing, and there another one of them may be seen in this shape.
             if (leaf instanceof Reshaped reshaped
                     && isWhole(reshaped, target)
                     && (reshaped.whole instanceof Application || leaf == assignment.value())) {

@@ -18,19 +18,19 @@ final class MethodRule implements Rule {
     private static void check(MethodDecl method, Language language, Consumer<Problem> problems) {
         List<String> wanted = new ArrayList<>();
         if (!method.isStatic()) {
-            wanted.add(language.isStatic());
+            wanted.add("be " + language.isStatic());
         }
         if (method.isPrivate()) {
-            wanted.add("not private");
+            wanted.add("not be private");
         }
         if (!method.plain()) {
-            wanted.add("without type parameters, variable arity and checked exceptions");
+            wanted.add("have no type parameters, variable arity or checked exceptions");
         }
         if (!wanted.isEmpty()) {
             problems.accept(Problem.at(
                     method.place(),
                     "op-method",
-                    "%s must be %s; kernels call it for every element",
+                    "%s must %s; kernels call it for every element",
                     method.name(),
                     String.join(", ", wanted)));
         }
