@@ -8,7 +8,7 @@ void RK_SYMBOL(update)(rk_grid c, rk_grid a, rk_grid b, int64_t rows, int64_t co
     if (rows <= 0 || columns <= 0 || depth <= 0) return;
     const int64_t wide = rk_eights(columns);
     blocks_f64(c.at, a.at, b.at, (matrix){rows, wide, c.down, 1}, (matrix){rows, depth, a.down, a.right},
-               (matrix){depth, wide, b.down, 1}, true, false);
+               (matrix){depth, wide, b.down, 1}, NULL, true, false);
 }
 
 /* Some vectors of the rows of a corner: each row by those before. */

@@ -3,6 +3,7 @@
  * column in parts, element l in part l mod 32, and these by halves. Products of floats are not rounded before they are added. In
  * all as in Java, bit by bit.
  */
+#include "base/rk_scratch.h"
 #include "kinds/rk_block.h"
 #include "kinds/rk_column.h"
 #include "kinds/rk_slim.h"
@@ -47,22 +48,22 @@ RK_SLIM(half_f32, float, RK_FUSE_HALF4, RK_FIRST, RK_PUT)
 RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
 
 /* By blocks; if few columns are left behind the last whole vector, the half one that ends with them is computed again. */
-#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, false, false);
+#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, panel, false, false);
 #define RK_BLOCKED_AND_HALF(code, T)                                                                                   \
     const int64_t half = lanes_##code / 2, rest = o.columns % lanes_##code, from = o.columns - half;                   \
     const bool narrow = o.right == 1 && y.right == 1 && o.columns > lanes_##code && rest > 0 && rest <= half;          \
-    blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, false, false);  \
+    blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, panel, false,   \
+                  false);                                                                                              \
     if (narrow) slim_half_##code(out + from, a, b + from, (matrix){o.rows, half, o.down, 1}, x, y);
 
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
     void RK_SYMBOL(matmul_##code)(T *out, const T *a, const T *b, const int64_t *batch, const int64_t *core,           \
                                   rk_scratch *scratch) {                                                               \
-        (void)scratch;                                                                                                 \
         const matrix o = matrix_of(core), x = matrix_of(core + 4), y = matrix_of(core + 8);                            \
         rk_batch at;                                                                                                   \
         rk_batch_start(&at, batch, 3);                                                                                 \
         do {                                                                                                           \
-            product(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y);                                              \
+            product(out + at.at[0], a + at.at[1], b + at.at[2], o, x, y, scratch);                                     \
         } while (rk_batch_next(&at, 3));                                                                               \
     }
 
@@ -153,12 +154,12 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             RK_UNROLL for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                             \
         }                                                                                                              \
     }                                                                                                                  \
-    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, T *panel) {               \
         BLOCKED(code, T)                                                                                               \
     }                                                                                                                  \
     /* A matrix times itself turned: what lies above the diagonal is what lies below it, bit by bit. */                \
-    static void gram_##code(T *out, const T *a, matrix o, matrix x) {                                                  \
-        blocks_##code(out, a, a, o, x, turned(x), false, true);                                                        \
+    static void gram_##code(T *out, const T *a, matrix o, matrix x, T *panel) {                                        \
+        blocks_##code(out, a, a, o, x, turned(x), panel, false, true);                                                 \
         for (int64_t j = 0; j < o.rows; j += TOGETHER)                                                                 \
             for (int64_t i = j; i < o.rows; i += TOGETHER) {                                                           \
                 const int64_t wide = least(TOGETHER, o.rows - j), rows = least(TOGETHER, o.rows - i);                  \
@@ -178,7 +179,7 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             for (int64_t c = 0; c < y.columns; c++) near[l * y.columns + c] = b[l * y.down + c * y.right];             \
         slim_##code(out, a, near, o, x, (matrix){y.rows, y.columns, y.columns, 1});                                    \
     }                                                                                                                  \
-    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, rk_scratch *scratch) {    \
         const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
         if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
         else if (n == 3) square_##code(out, a, b, o, x, y, 3);                                                         \
@@ -188,16 +189,30 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
         else if (is_slim_##code(o, x, y)) slim_##code(out, a, b, o, x, y);                                             \
         else if (o.right == 1 && y.right != 1 && o.rows >= SLIM && y.rows * y.columns <= NEAR_NUMBERS)                 \
             near_##code(out, a, b, o, x, y);                                                                           \
-        else if (a == b && is_turned(x, y) && o.rows > wide_##code) gram_##code(out, a, o, x);                         \
-        else blocked_##code(out, a, b, o, x, y);                                                                       \
+        else {                                                                                                         \
+            const int64_t bytes = rk_panel_bytes(o, x, sizeof(T));                                                     \
+            T *panel = bytes > 0 ? rk_scratch_of(scratch, bytes) : NULL;                                               \
+            if (bytes > 0 && panel == NULL) return;                                                                    \
+            if (a == b && is_turned(x, y) && o.rows > wide_##code) gram_##code(out, a, o, x, panel);                   \
+            else blocked_##code(out, a, b, o, x, y, panel);                                                            \
+        }                                                                                                              \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
+
+/* Both parts of each number change places. */
+#define RK_SWAPPED8(v) __builtin_shufflevector(v, v, 1, 0, 3, 2)
+#define RK_SWAPPED4(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6)
+
+/* The signs of all second parts. */
+typedef uint64_t vector_signs __attribute__((vector_size(BYTES / 2)));
+#define RK_SIGNS8 ((vector_signs){0, INT64_MIN, 0, INT64_MIN})
+#define RK_SIGNS4 ((vector_signs){0} + ((uint64_t)1 << 63))
 
 /*
  * A row of x + y i times rows of u + v i is a row of x, y times rows of u, v and of -v, u: a product of real matrices, which takes
  * rows of the left one and of sums as they are. Each product of a part adds its two terms one after the other.
  */
-#define RK_MATMUL_COMPLEX(code, T, P, base, SUM)                                                                       \
+#define RK_MATMUL_COMPLEX(code, T, P, base, SUM, FUSE, SWAPPED, SIGNS)                                                 \
     /* Numbers to vectors, or back. */                                                                                 \
     RK_INLINE void numbers_##code(vector_##base *to, const T *from, int64_t right, int64_t width, const int vectors) { \
         if (right == 1) {                                                                                              \
@@ -264,25 +279,54 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = (T){re[c], im[c]};                             \
         }                                                                                                              \
     }                                                                                                                  \
-    /* One number: both terms of a part have sums of their own. */                                                     \
+    /* Numbers side by side: those at an address, or copied. */                                                        \
+    RK_INLINE const P *beside_##code(T *to, const T *from, int64_t step, int64_t count) {                              \
+        for (int64_t k = 0; step != 1 && k < count; k++) to[k] = from[k * step];                                       \
+        return (const P *)(step == 1 ? from : to);                                                                     \
+    }                                                                                                                  \
+    /* sums += (u.re w.re, -u.im w.im), crossed += (u.re w.im, u.im w.re), of the numbers of half a vector */          \
+    RK_INLINE void add_##code(vector_half_##base *sums, vector_half_##base *crossed, const P *left, const P *right) {  \
+        vector_half_##base u, w;                                                                                       \
+        rk_move(&u, left, sizeof u);                                                                                   \
+        rk_move(&w, right, sizeof w);                                                                                  \
+        const vector_half_##base swapped = SWAPPED(w);                                                                 \
+        FUSE(*crossed, u, swapped);                                                                                    \
+        u = (vector_half_##base)((vector_signs)u ^ SIGNS);                                                             \
+        FUSE(*sums, u, w);                                                                                             \
+    }                                                                                                                  \
+    /* One number: both terms of a part have sums of their own, and half as many numbers as parts are added at once. */\
     static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
-        P re[PARTS] = {0}, im[PARTS] = {0};                                                                            \
-        for (int64_t l = 0; l < n; l++) {                                                                              \
-            const T x = a[l * by], y = b[l * down];                                                                    \
-            const int64_t k = 2 * l % PARTS;                                                                           \
-            re[k] = SUM(x.re, y.re, re[k]);                                                                            \
-            im[k] = SUM(x.re, y.im, im[k]);                                                                            \
-            re[k + 1] = SUM(-x.im, y.im, re[k + 1]);                                                                   \
-            im[k + 1] = SUM(x.im, y.re, im[k + 1]);                                                                    \
+        enum { lanes = lanes_half_##base, across = PARTS / lanes };                                                    \
+        vector_half_##base sums[2 * across] = {0};                                                                     \
+        T x[PARTS / 2], y[PARTS / 2];                                                                                  \
+        int64_t l = 0;                                                                                                 \
+        for (; l + PARTS / 2 <= n; l += PARTS / 2) {                                                                   \
+            const P *u = beside_##code(x, a + l * by, by, PARTS / 2);                                                  \
+            const P *w = beside_##code(y, b + l * down, down, PARTS / 2);                                              \
+            RK_UNROLL for (int v = 0; v < across; v++)                                                                 \
+                add_##code(sums + v, sums + across + v, u + v * lanes, w + v * lanes);                                 \
         }                                                                                                              \
-        for (int half = PARTS / 2; half > 0; half /= 2)                                                                \
-            for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                               \
+        vector_half_##base all[2 * across]; /* those above stay in registers */                                        \
+        memcpy(all, sums, sizeof all);                                                                                 \
+        P *re = (P *)all, *im = (P *)(all + across);                                                                   \
+        const int64_t parts = 2 * (n - l), whole = parts / lanes * lanes;                                              \
+        const P *u = beside_##code(x, a + l * by, by, n - l), *w = beside_##code(y, b + l * down, down, n - l);        \
+        for (int64_t k = 0; k < whole; k += lanes) add_##code(all + k / lanes, all + across + k / lanes, u + k, w + k);\
+        for (int64_t k = whole; k < parts; k += 2) {                                                                   \
+            re[k] = SUM(u[k], w[k], re[k]);                                                                            \
+            im[k] = SUM(u[k], w[k + 1], im[k]);                                                                        \
+            re[k + 1] = SUM(-u[k + 1], w[k + 1], re[k + 1]);                                                           \
+            im[k + 1] = SUM(u[k + 1], w[k], im[k + 1]);                                                                \
+        }                                                                                                              \
+        RK_UNROLL for (int half = PARTS / 2; half > 0; half /= 2)                                                      \
+            RK_UNROLL for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                     \
         return (T){re[0], im[0]};                                                                                      \
     }                                                                                                                  \
     static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
         RK_STRIPS(block_##code, o.columns, lanes_##base / 2, x.columns, DEPTH / 2, out, a, b, o, x, y);                \
     }                                                                                                                  \
-    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
+    static void product_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, rk_scratch *scratch) {    \
+        (void)scratch;                                                                                                 \
         const int64_t n = o.rows == o.columns && o.rows == x.columns ? o.rows : 0;                                     \
         if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
         else if (n == 3) square_##code(out, a, b, o, x, y, 3);                                                         \
@@ -301,5 +345,5 @@ RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf, RK_BLOCKED_AND_HALF)
 RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma, RK_BLOCKED_AND_HALF)
-RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf)
-RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf, RK_FUSE_HALF4, RK_SWAPPED4, RK_SIGNS4)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma, RK_FUSE_HALF8, RK_SWAPPED8, RK_SIGNS8)

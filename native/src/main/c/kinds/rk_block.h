@@ -15,6 +15,13 @@ enum { DEPTH = RK_TILE_VECTORS < 2 ? 256 : 128, ROWS = RK_TILE_ROWS, BYTES = 64,
 /* Of the left matrix, which stay in the second cache while all strips of a step pass by. */
 enum { RK_PANEL_BYTES = 384 << 10 };
 
+/* Bytes for a panel in one piece: what no near cache holds, is copied where rows lie apart and more than a strip reads it. */
+RK_INLINE int64_t rk_panel_bytes(matrix o, matrix x, int64_t size) {
+    const int64_t rows = (o.rows + ROWS - 1) / ROWS * ROWS, most = RK_PANEL_BYTES / (DEPTH * size) / ROWS * ROWS;
+    const bool apart = x.right != 1 && x.rows * x.columns * size > RK_PANEL_BYTES / 2;
+    return apart && o.columns > MOST * BYTES / size ? least(rows, most) * least(DEPTH, x.columns) * size : 0;
+}
+
 #define RK_FUSE8(z, x, y) rk_isa_fuse8(&(z), &(x), &(y))
 #define RK_FUSE4(z, x, y) rk_isa_fuse4(&(z), &(x), &(y))
 
@@ -49,8 +56,8 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
         }
 
 /*
- * blocks_code(out, a, b, layouts, subtract, lower): out = a b, or out -= a b; lower: of that, what lies above the diagonal may be
- * left out
+ * blocks_code(out, a, b, layouts, panel, subtract, lower): out = a b, or out -= a b; panel: rk_panel_bytes of memory, or NULL;
+ * lower: of that, what lies above the diagonal may be left out
  *
  * @param ADD z += x y, of vectors
  * @param FIRST the first elements at an address and zeros
@@ -110,9 +117,19 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
         }                                                                                                              \
         for (int64_t l = 0; l < depth; l++) load_##code(to + l * vectors, b + l * y.down, y.right, width, vectors);    \
     }                                                                                                                  \
+    /* A step of the left matrix, by tiles: what their rows have in each column stands side by side. */                \
+    static void panel_##code(T *panel, const T *a, matrix x, int64_t depth) {                                          \
+        for (int64_t i = 0; i < x.rows; i += ROWS)                                                                     \
+            for (int64_t l = 0; l < depth; l++) {                                                                      \
+                T *to = panel + i * depth + l * ROWS;                                                                  \
+                const T *from = a + i * x.down + l * x.right;                                                          \
+                if (x.down == 1 && i + ROWS <= x.rows) memcpy(to, from, ROWS * sizeof(T));                             \
+                else for (int64_t r = 0; r < ROWS; r++) to[r] = from[least(r, x.rows - 1 - i) * x.down];               \
+            }                                                                                                          \
+    }                                                                                                                  \
     /* diagonal: the number of the first row where what lies above the diagonal is left as it is. */                   \
     RK_INLINE void block_##code(int64_t from, int64_t j, const int vectors, T *out, const T *a, const T *b, matrix o,  \
-                                matrix x, matrix y, const bool subtract, int64_t diagonal) {                           \
+                                matrix x, matrix y, T *panel, const bool subtract, int64_t diagonal) {                 \
         const int tile = RK_TILE_OF(vectors);                                                                          \
         const int64_t depth = least(DEPTH, x.columns - from), width = least(vectors * lanes_##code, o.columns - j);    \
         vector_##code packed[DEPTH * MOST];                                                                            \
@@ -120,10 +137,14 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
             pack_##code(packed + v * depth, b + from * y.down + (j + c) * y.right, y, depth,                           \
                         least(tile * lanes_##code, width - c), tile);                                                  \
         for (int64_t l = 0; subtract && l < depth * vectors; l++) packed[l] = -packed[l];                              \
+        if (panel && j == 0) panel_##code(panel, a + from * x.right, x, depth);                                        \
         for (int64_t i = j > diagonal ? j - diagonal : 0; i < o.rows; i += ROWS) {                                     \
             const int64_t rows = least(ROWS, o.rows - i);                                                              \
             const T *row[ROWS];                                                                                        \
-            for (int64_t r = 0; r < ROWS; r++) row[r] = a + (i + least(r, rows - 1)) * x.down + from * x.right;        \
+            for (int64_t r = 0; r < ROWS; r++) {                                                                       \
+                const int64_t k = i + least(r, rows - 1);                                                              \
+                row[r] = panel ? panel + k / ROWS * ROWS * depth + k % ROWS : a + k * x.down + from * x.right;         \
+            }                                                                                                          \
             for (int64_t v = 0, c = 0; v < vectors; v += tile, c += tile * lanes_##code) {                             \
                 const int64_t some = least(tile * lanes_##code, width - c);                                            \
                 T *to = out + i * o.down + (j + c) * o.right;                                                          \
@@ -133,20 +154,20 @@ enum { SLIM = RK_TILE_VECTORS < 2 ? ROWS : 8, BESIDE = RK_TILE_VECTORS < 2 ? 1 :
                                 tile);                                                                                 \
                 ahead_##code(least(ROWS, o.rows - i - ROWS), to + ROWS * o.down, o.down, row, ROWS * x.down,           \
                              x.right == 1 ? v * depth / vectors : depth, (v + tile) * depth / vectors);                \
-                tile_##code(sums, row, x.right, packed + v * depth, depth, tile);                                      \
+                tile_##code(sums, row, panel ? ROWS : x.right, packed + v * depth, depth, tile);                       \
                 for (int64_t r = 0; r < rows; r++)                                                                     \
                     store_##code(to + r * o.down, o.right, sums + r * tile, some, tile);                               \
             }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
-    RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, const bool subtract,    \
-                                 const bool lower) {                                                                   \
+    RK_INLINE void blocks_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, T *panel,               \
+                                 const bool subtract, const bool lower) {                                              \
         enum { rows_##code = RK_PANEL_BYTES / (DEPTH * sizeof(T)) / ROWS * ROWS };                                     \
         for (int64_t i = 0; i < o.rows; i += rows_##code) {                                                            \
             const int64_t rows = least(rows_##code, o.rows - i);                                                       \
             const matrix own = {rows, o.columns, o.down, o.right}, those = {rows, x.columns, x.down, x.right};         \
             RK_STRIPS(block_##code, lower ? least(i + rows, o.columns) : o.columns, lanes_##code, x.columns, DEPTH,    \
-                      out + i * o.down, a + i * x.down, b, own, those, y, subtract, lower ? i : INT64_MAX);            \
+                      out + i * o.down, a + i * x.down, b, own, those, y, panel, subtract, lower ? i : INT64_MAX);            \
         }                                                                                                              \
     }
 

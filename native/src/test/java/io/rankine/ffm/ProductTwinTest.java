@@ -84,6 +84,19 @@ class ProductTwinTest extends TwinTest {
         }
     }
 
+    /** Which is copied where its rows are not in one piece. */
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT32", "FLOAT32", "FLOAT64", "COMPLEX128"})
+    void a_left_matrix_that_no_near_cache_holds_is_multiplied_in_c_as_in_java(ElementType type) {
+        int rows = 211;
+        int inner = 1000 / type.bytes() + 3;
+        Tensor a = turned(tensor(type, 2, inner, rows));
+        same(type, a, tensor(type, 2, inner, 300 / type.bytes()));
+        same(type, apart(a.slice(1, 0, rows - 1, 1)), turned(tensor(type, 2, 300 / type.bytes(), inner)));
+        Tensor one = a.slice(0, 0, 1, 1);
+        same(type, one, turned(one));
+    }
+
     private void same(ElementType type, Tensor a, Tensor b) {
         StructuredOp.Kernel method = (outs, given) -> MatrixOps.matmul(outs[0], (Tensor) given[0], (Tensor) given[1]);
         Param[] params = {Param.tensor("a", type), Param.tensor("b", type)};
