@@ -3,6 +3,7 @@
 #define RK_AVX2_H
 
 #include "isa/avx2/rk_factors.h"
+#include "isa/avx2/rk_marked.h"
 #include "isa/avx2/rk_residues.h"
 #include "isa/avx2/rk_tiles.h"
 
@@ -197,6 +198,10 @@ RK_INLINE __m256 avx2_pick4(const float *table, __m256i i) {
 #define rk_isa_apart8 avx2_apart8
 #undef RK_NETWORK_KEYS
 #define RK_NETWORK_KEYS 2048
+#undef RK_MARKED_AT_ONCE
+#define RK_MARKED_AT_ONCE(bytes) ((bytes) == 8 || (bytes) == 4 ? 4 : 0)
+#undef rk_isa_marked
+#define rk_isa_marked avx2_marked
 #undef RK_SQUARE8
 #define RK_SQUARE8 4
 #undef rk_isa_turn8

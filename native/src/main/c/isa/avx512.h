@@ -3,6 +3,7 @@
 #define RK_AVX512_H
 
 #include "isa/avx512/rk_factors.h"
+#include "isa/avx512/rk_marked.h"
 #include "isa/avx512/rk_order.h"
 #include "isa/avx512/rk_residues.h"
 #include "isa/avx512/rk_tiles.h"
@@ -125,6 +126,11 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
 #define rk_isa_pair8 avx512_pair8
 #define rk_isa_runs8 avx512_runs8
 #define rk_isa_columns8 avx512_columns8
+
+#undef RK_MARKED_AT_ONCE
+#define RK_MARKED_AT_ONCE(bytes) ((bytes) <= 8 ? 64 / (bytes) : 0)
+#undef rk_isa_marked
+#define rk_isa_marked avx512_marked
 
 #undef RK_WORDS_TO_BYTES
 #define RK_WORDS_TO_BYTES false

@@ -73,6 +73,10 @@ RK_INLINE void portable_apart8(void *to, const void *from, int64_t n, int64_t st
  */
 #define RK_ORDER_VECTORS false
 
+/* Elements of so many bytes at once, 0 for none, and (bytes, to, from, marks): writes as many, those marked first; their count. */
+#define RK_MARKED_AT_ONCE(bytes) 0
+#define rk_isa_marked(bytes, to, from, marks) 0
+
 /*
  * Squares of elements of 8 and of 4 bytes that are transposed in registers: their sides, 1 for none, and (to, pitch,
  * from, stride).

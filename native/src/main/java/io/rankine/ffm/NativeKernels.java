@@ -16,6 +16,7 @@ import io.rankine.ops.MatrixOps;
 import io.rankine.ops.ModularOps;
 import io.rankine.ops.NanOps;
 import io.rankine.ops.NumberOps;
+import io.rankine.ops.PlaceOps;
 import io.rankine.ops.PowerOps;
 import io.rankine.ops.ProductOps;
 import io.rankine.ops.RealSumOps;
@@ -46,6 +47,7 @@ import io.rankine.spec.NativeBinding;
             ModularOps.class,
             NanOps.class,
             NumberOps.class,
+            PlaceOps.class,
             PowerOps.class,
             ProductOps.class,
             RealSumOps.class,

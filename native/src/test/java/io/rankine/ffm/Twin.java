@@ -41,6 +41,7 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
             "io.rankine.ops.ModularOps",
             "io.rankine.ops.NanOps",
             "io.rankine.ops.NumberOps",
+            "io.rankine.ops.PlaceOps",
             "io.rankine.ops.PowerOps",
             "io.rankine.ops.ProductOps",
             "io.rankine.ops.RealSumOps",

@@ -131,7 +131,8 @@ public final class SearchOps {
     /** The elements of a where keep holds, in row-major order. */
     @Structured("filter(a: any [...T], keep: bool [...T]) -> [?]")
     public static Tensor filter(Tensor a, Tensor keep) {
-        return Places.elements(a, keep);
+        Tensor marks = keep.contiguous();
+        return PlaceEntry.takeMarked(a.flatten(), marks.flatten(), Places.count(marks));
     }
 
     /** The different elements in ascending order, and how often each stands in a; zeros are equal, and so are NaN. */

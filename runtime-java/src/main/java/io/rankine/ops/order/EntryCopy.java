@@ -5,7 +5,7 @@ import io.rankine.engine.memory.Mem;
 import java.lang.ref.Reference;
 
 /**
- * Copies entries of an axis, of which one side is named by places: int64 of rank 1, side by side, which nobody else writes.
+ * Copies entries of an axis, of which one side is named by places: int64 of rank 1, side by side.
  * Both sides have the same sizes beside the axis.
  */
 public final class EntryCopy {
@@ -13,21 +13,23 @@ public final class EntryCopy {
     private final Tensor places;
     private final boolean gathers;
     private final int width;
+    private final long entries;
 
-    private EntryCopy(Tensor places, boolean gathers, int width) {
+    private EntryCopy(Tensor places, boolean gathers, int width, long entries) {
         this.places = places;
         this.gathers = gathers;
         this.width = width;
+        this.entries = entries;
     }
 
     /** {@code to[i] = from[places[i]]}. */
     public static void gather(Tensor from, Tensor places, Tensor to, int axis) {
-        new EntryCopy(places, true, to.type().bytes()).pinned(from, to, axis);
+        new EntryCopy(places, true, to.type().bytes(), from.dim(axis)).pinned(from, to, axis);
     }
 
     /** {@code to[places[i]] = from[i]}, in order. */
     public static void scatter(Tensor from, Tensor to, Tensor places, int axis) {
-        new EntryCopy(places, false, to.type().bytes()).pinned(from, to, axis);
+        new EntryCopy(places, false, to.type().bytes(), to.dim(axis)).pinned(from, to, axis);
     }
 
     private void pinned(Tensor from, Tensor to, int axis) {
@@ -68,7 +70,7 @@ public final class EntryCopy {
             return;
         }
         for (long i = 0; i < places.size(); i++) {
-            long place = Mem.getLong(places.address() + i * Long.BYTES);
+            long place = place(places.address() + i * Long.BYTES);
             long source = from.address() + (gathers ? place : i) * read;
             long target = to.address() + (gathers ? i : place) * written;
             if (bytes == width) {
@@ -85,20 +87,26 @@ public final class EntryCopy {
         long at = places.address();
         if (gathers && bytes == Long.BYTES) {
             for (long i = 0; i < n; i++) {
-                Mem.setLong(to + i * written, Mem.getLong(from + Mem.getLong(at + i * Long.BYTES) * read));
+                Mem.setLong(to + i * written, Mem.getLong(from + place(at + i * Long.BYTES) * read));
             }
         } else if (gathers) {
             for (long i = 0; i < n; i++) {
-                Mem.setInt(to + i * written, Mem.getInt(from + Mem.getLong(at + i * Long.BYTES) * read));
+                Mem.setInt(to + i * written, Mem.getInt(from + place(at + i * Long.BYTES) * read));
             }
         } else if (bytes == Long.BYTES) {
             for (long i = 0; i < n; i++) {
-                Mem.setLong(to + Mem.getLong(at + i * Long.BYTES) * written, Mem.getLong(from + i * read));
+                Mem.setLong(to + place(at + i * Long.BYTES) * written, Mem.getLong(from + i * read));
             }
         } else {
             for (long i = 0; i < n; i++) {
-                Mem.setInt(to + Mem.getLong(at + i * Long.BYTES) * written, Mem.getInt(from + i * read));
+                Mem.setInt(to + place(at + i * Long.BYTES) * written, Mem.getInt(from + i * read));
             }
         }
+    }
+
+    /** Checked before; another thread may have written since. */
+    private long place(long address) {
+        long place = Mem.getLong(address);
+        return place >= 0 && place < entries ? place : 0;
     }
 }

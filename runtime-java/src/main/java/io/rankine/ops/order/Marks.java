@@ -129,10 +129,11 @@ final class Marks {
         }
     }
 
-    /** Writes the elements of a tensor of rank 1 that stand where true ones do. */
-    void elements(Tensor a, long to) {
+    /** Writes so many elements: those of a tensor of rank 1 that stand where true ones do, then zeros. */
+    void elements(Tensor a, long to, long wanted) {
         int width = a.type().bytes();
-        long end = to + count * width;
+        long end = to + Math.min(count, wanted) * width;
+        Mem.zero(end, to + wanted * width - end);
         long step = a.stride(0) * width;
         switch (width) {
             case Byte.BYTES -> bytes(a.address(), step, to, end);

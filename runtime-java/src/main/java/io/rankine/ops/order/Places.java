@@ -30,12 +30,20 @@ public final class Places {
         });
     }
 
-    /** The elements of {@code a} where {@code marks}, of the same shape, are true. */
-    public static Tensor elements(Tensor a, Tensor marks) {
-        return Marks.of(marks, all -> {
-            Tensor elements = Tensor.empty(a.type(), all.count());
-            all.elements(a.flatten(), elements.address());
-            return elements;
+    /** How many marks are true. */
+    public static long count(Tensor marks) {
+        return Marks.of(marks, Marks::count);
+    }
+
+    /** The elements of {@code a} where {@code marks} are true, all of rank 1, as many as {@code out} holds, then zeros. */
+    public static void elements(Tensor a, Tensor marks, Tensor out) {
+        Tensor row = out.isContiguous() ? out : Tensor.empty(out.type(), out.size());
+        Marks.of(marks, all -> {
+            all.elements(a, row.address(), row.size());
+            return row;
         });
+        if (row != out) {
+            row.copyTo(out);
+        }
     }
 }

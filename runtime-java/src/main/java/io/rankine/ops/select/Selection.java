@@ -7,6 +7,7 @@ import io.rankine.engine.Results;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.IndexEntry;
 import io.rankine.ops.LogicEntry;
+import io.rankine.ops.PlaceEntry;
 import io.rankine.ops.SearchEntry;
 import io.rankine.ops.order.EntryCopy;
 import io.rankine.ops.order.Places;
@@ -43,8 +44,21 @@ public final class Selection {
         }
         Tensor places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
-        EntryCopy.gather(a, places, out, at);
+        if (a.isContiguous() && out.size() > 0) {
+            PlaceEntry.takeEntriesInto(entries(a, at), places, entries(out, at));
+        } else {
+            EntryCopy.gather(a, places, out, at);
+        }
         return out.view(shape).owning();
+    }
+
+    /** With one axis before the given one, and one behind it, in which an entry is in one piece. */
+    private static Tensor entries(Tensor a, int axis) {
+        long before = 1;
+        for (int d = 0; d < axis; d++) {
+            before *= a.dim(d);
+        }
+        return a.view(before, a.dim(axis), a.size() / before / a.dim(axis));
     }
 
     /**
