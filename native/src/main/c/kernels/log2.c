@@ -2,5 +2,7 @@
 #include "math/rk_functions.h"
 #include "math/rk_narrow.h"
 
-RK_FLOAT_SPLIT(log2, rk_float_is_normal(x), rk_float_log2(x), rk_log2_or(x))
-RK_SPLIT_UNARY(log2, f64, double, rk_is_normal(x), rk_log2, rk_log2_or)
+#define RK_LOG_OR_NONE(x) RK_LOG_OF(x, rk_log2(x))
+
+RK_FLOAT_SPLIT(log2, rk_float_has_log(x), (float)RK_LOG_OF(x, rk_float_log2(x)), rk_log2_or(x))
+RK_SPLIT_UNARY(log2, f64, double, rk_has_log(x), RK_LOG_OR_NONE, rk_log2_or)

@@ -19,7 +19,7 @@ RK_POWERS_OF_SIZE(rk_narrows, rk_narrow_words, RK_REALS, rk_isa_fma4, rk_isa_pic
 enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2, RK_POWER_NEGATIVE = 4 };
 
 /*
- * Rows of whole vectors, powers of |x|. Returns what there is: RK_POWER_UNUSUAL: |x| not a normal number, or the power
+ * Rows of whole vectors, powers of |x|. Returns what there is: RK_POWER_UNUSUAL: |x| not a normal number (but 0), or the power
  * not between 2^-m and 2^m, m with the bits MOST, so that any_rows computes it; RK_POWER_ROUNDED: exponents that are a
  * power of two, as all are whose powers are one rounding; RK_POWER_NEGATIVE: x below 0. The first bits of flags tell.
  */
@@ -29,10 +29,13 @@ enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2, RK_POWER_NEGATIVE = 4 };
         typedef K loose __attribute__((aligned(sizeof(T))));                                                           \
         enum { lanes = RK_VECTOR / sizeof(T) };                                                                        \
         const uint##BITS##_t sign = (uint##BITS##_t)1 << (BITS - 1), normal = (uint##BITS##_t)1 << DIGITS;             \
+        const uint##BITS##_t one = (normal << (BITS - DIGITS - 2)) - normal;                                           \
         WORD unusual = {0}, rounded = {0}, negative = {0};                                                             \
         for (int64_t i = 0; i < n; i += lanes) {                                                                       \
             const K x = *(const loose *)(a + i), y = *(const loose *)(b + i);                                          \
-            const WORD bits = K##_bits(x) & ~sign;                                                                     \
+            /* 1 in place of 0 to a positive power, which is 0. */                                                     \
+            const WORD zero = (WORD)(K##_bits(x) == 0) & (WORD)(y > 0);                                                \
+            const WORD bits = (K##_bits(x) & ~sign) | (zero & one);                                                    \
             K low;                                                                                                     \
             const K log2 = K##_log2(K##_of_bits(bits), K##_of(0), &low), t = y * log2, sum = FMA(y, low, t);           \
             WORD twos;                                                                                                 \
@@ -41,7 +44,8 @@ enum { RK_POWER_UNUSUAL = 1, RK_POWER_ROUNDED = 2, RK_POWER_NEGATIVE = 4 };
             unusual |= (bits - normal) | (bits + normal) | (size + (sign - MOST));                                     \
             rounded |= (K##_bits(y) & (normal - 1)) - 1;                                                               \
             negative |= K##_bits(x);                                                                                   \
-            *(loose *)(o + i) = K##_of_bits(K##_bits(e) + ((twos & ~(uint##BITS##_t)15) << (DIGITS - 4)));             \
+            const WORD power = K##_bits(e) + ((twos & ~(uint##BITS##_t)15) << (DIGITS - 4));                           \
+            *(loose *)(o + i) = K##_of_bits(power & ~zero);                                                            \
         }                                                                                                              \
         int flags = 0;                                                                                                 \
         for (int k = 0; k < lanes; k++) {                                                                              \

@@ -139,6 +139,11 @@ RK_INLINE double rk_tanh(double a) {
 
 RK_INLINE bool rk_is_normal(double a) { return a >= 0x1p-1022 && a < INFINITY; }
 
+/* Logarithms of zeros are as short: counts have many. LOG: of a. */
+RK_INLINE bool rk_has_log(double a) { return rk_is_normal(a) | (a == 0); }
+
+#define RK_LOG_OF(a, LOG) ((a) == 0 ? -INFINITY : (LOG))
+
 RK_INLINE double rk_normal(double a) { return a < 0x1p-1022 ? a * 0x1p54 : a; }
 
 RK_INLINE double rk_bias(double a) { return a < 0x1p-1022 ? RK_SUBNORMAL_BIAS : RK_BIAS; }

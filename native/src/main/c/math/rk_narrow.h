@@ -163,6 +163,8 @@ RK_INLINE float rk_float_cosh(float x) { return rk_float_hyperbolic(fabsf(x), fa
 
 RK_INLINE bool rk_float_is_normal(float x) { return x >= 0x1p-126f && x < INFINITY; }
 
+RK_INLINE bool rk_float_has_log(float x) { return rk_float_is_normal(x) | (x == 0); }
+
 #define RK_FLOAT_PARTS(a, k, f)                                                                                        \
     const uint32_t bits = rk_float_bits(a) + (RK_FLOAT_ONE - UINT32_C(0x3f3504f3));                                    \
     const float k = (float)((int32_t)(bits >> 23) - 127);                                                              \

@@ -8,7 +8,28 @@
 
 #include "kinds/rk_kernel.h"
 
-enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its place at once */ };
+enum {
+    RK_SPLIT_LENGTH = 4 * RK_BLOCK, /* elements of a block that goes to its place at once */
+    RK_SPLIT_PART = 32              /* of those of a block that go through the formula for all numbers together */
+};
+
+/* FULL to the elements i of parts of n where not all are ORDINARY: some zeros among others, say, do not slow them down. */
+#define RK_SPLIT_PARTS(A, n, OPERANDS, ORDINARY, FULL)                                                                 \
+    for (int64_t from = 0; from < n; from += RK_SPLIT_PART) {                                                          \
+        const int64_t count = n - from < RK_SPLIT_PART ? n - from : RK_SPLIT_PART;                                     \
+        RK_FLAGS(A) some = 0;                                                                                          \
+        RK_EACH(k, count) {                                                                                            \
+            const int64_t i = from + k;                                                                                \
+            OPERANDS;                                                                                                  \
+            some |= !(ORDINARY);                                                                                       \
+        }                                                                                                              \
+        if (!some) continue;                                                                                           \
+        RK_EACH(k, count) {                                                                                            \
+            const int64_t i = from + k;                                                                                \
+            OPERANDS;                                                                                                  \
+            FULL;                                                                                                      \
+        }                                                                                                              \
+    }
 
 #define RK_AS_IT_IS(x) (x)
 
@@ -35,10 +56,7 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
             o[i] = SHORT;                                                                                              \
         }                                                                                                              \
         if (!others) return;                                                                                           \
-        RK_EACH(i, n) {                                                                                                \
-            const __typeof__(WIDE(a[0])) x = WIDE(a[i]);                                                               \
-            o[i] = FULL;                                                                                               \
-        }                                                                                                              \
+        RK_SPLIT_PARTS(A, n, const __typeof__(WIDE(a[0])) x = WIDE(a[i]), ORDINARY, o[i] = FULL)                       \
     }                                                                                                                  \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
         R *o = out;                                                                                                    \
@@ -76,10 +94,7 @@ enum { RK_SPLIT_LENGTH = 4 * RK_BLOCK /* elements of a block that goes to its pl
             o[i] = (T)SHORT(x, y);                                                                                     \
         }                                                                                                              \
         if (!others) return;                                                                                           \
-        RK_EACH(i, n) {                                                                                                \
-            const T x = a[i], y = b[i];                                                                                \
-            o[i] = (T)FULL(x, y);                                                                                      \
-        }                                                                                                              \
+        RK_SPLIT_PARTS(T, n, const T x = a[i]; const T y = b[i], ORDINARY, o[i] = (T)FULL(x, y))                       \
     }                                                                                                                  \
     RK_SPLIT_BINARY_PLACES(verb, code, T)
 
