@@ -33,19 +33,43 @@
             none[j] |= none[j + half];                                                                                 \
         }                                                                                                              \
     }                                                                                                                  \
+    /* Of numbers of which none is better than a zero: the better one of both zeros if it is there. */                 \
+    static void f##_zero(void *out, const char *a, int64_t length, int64_t step) {                                     \
+        const BITS sign = (BITS)1 << (8 * sizeof(T) - 1), wanted = (1 BEATS 0) ? 0 : sign;                             \
+        BITS found = 0;                                                                                                \
+        if (step == (int64_t)sizeof(T)) {                                                                              \
+            RK_EACH(i, length) found |= -(BITS)(((const BITS *)a)[i] == wanted);                                       \
+        } else {                                                                                                       \
+            for (int64_t i = 0; i < length; i++) found |= *(const BITS *)(a + i * step) == wanted;                     \
+        }                                                                                                              \
+        *(BITS *)out = found ? wanted : wanted ^ sign;                                                                 \
+    }                                                                                                                  \
     static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
-        enum { LANES = 256 / sizeof(T) };                                                                              \
+        enum { LANES = 256 / sizeof(T), PART = 4096 / sizeof(T) };                                                     \
         T lane[LANES], r = START;                                                                                      \
         BITS none[LANES] = {0}, any = 0;                                                                               \
         int64_t i = 0;                                                                                                 \
         (void)p;                                                                                                       \
-        if (step == (int64_t)sizeof(T) && length >= LANES) {                                                           \
+        if (step < 0) { /* in any order */                                                                             \
+            a += (length - 1) * step;                                                                                  \
+            step = -step;                                                                                              \
+        }                                                                                                              \
+        if (length >= LANES) {                                                                                         \
+            T block[PART];                                                                                             \
+            const bool apart = step != (int64_t)sizeof(T);                                                             \
             RK_EACH(j, LANES) lane[j] = START;                                                                         \
-            for (; i + LANES <= length; i += LANES) {                                                                  \
-                const T *next = (const T *)a + i;                                                                      \
-                RK_EACH(j, LANES) {                                                                                    \
-                    lane[j] = RK_BETTER(BEATS, next[j], lane[j]);                                                      \
-                    if (NANS) none[j] |= -(BITS)(next[j] != next[j]);                                                  \
+            for (int64_t count; i + LANES <= length; i += count) {                                                     \
+                const T *part = (const T *)(a + i * step);                                                             \
+                count = (apart && length - i > PART ? PART : length - i) / LANES * LANES;                              \
+                if (apart) {                                                                                           \
+                    rk_gather((char *)block, (const char *)part, count, step / (int64_t)sizeof(T), sizeof(T));         \
+                    part = block;                                                                                      \
+                }                                                                                                      \
+                for (const T *next = part; next < part + count; next += LANES) {                                       \
+                    RK_EACH(j, LANES) {                                                                                \
+                        lane[j] = RK_BETTER(BEATS, next[j], lane[j]);                                                  \
+                        if (NANS) none[j] |= -(BITS)(next[j] != next[j]);                                              \
+                    }                                                                                                  \
                 }                                                                                                      \
             }                                                                                                          \
             RK_HALVES(f##_halve, lane, none, (int)sizeof(T));                                                          \
@@ -57,7 +81,8 @@
             if (NANS) any |= -(BITS)(x != x);                                                                          \
         }                                                                                                              \
         if (any) r = NAN;                                                                                              \
-        if (r == 0 || (!NANS && r == START)) f##_exact_run(out, a, length, step);                                      \
+        if (r == 0) f##_zero(out, a, length, step);                                                                    \
+        else if (!NANS && r == START) f##_exact_run(out, a, length, step);                                             \
         else *(T *)out = r;                                                                                            \
     }                                                                                                                  \
     static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \

@@ -71,9 +71,11 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
     static int64_t place_##code(const T *a, int64_t n, int64_t step) {                                                 \
         int64_t i = 0, from = 0;                                                                                       \
         T best = *a;                                                                                                   \
-        while (step == 1 && i + lanes_##code <= n && !(LAST)) {                                                        \
+        while (i + lanes_##code <= n && !(LAST)) {                                                                     \
             const int64_t length = least(n - i, RK_BLOCK_LENGTH) & -(int64_t)lanes_##code;                             \
-            const T next = best_##code(a + i, length);                                                                 \
+            T block[RK_BLOCK_LENGTH];                                                                                  \
+            if (step != 1) rk_gather((char *)block, (const char *)(a + i * step), length, step, sizeof(T));            \
+            const T next = best_##code(step == 1 ? a + i : block, length);                                             \
             if (BEATS(next, best)) best = next, from = i;                                                              \
             i += length;                                                                                               \
         }                                                                                                              \

@@ -45,6 +45,8 @@ static int64_t gather(char *to, const char *from, const view *v, int axis, int w
     if (axis == v->axes - 2 && v->stride[axis + 1] == 1 &&
         rk_gather_runs(to, from, n, v->extent[axis + 1] * width, stride * width))
         return n * v->extent[axis + 1];
+    if (axis == v->axes - 2 && rk_few(to, from, n, stride, v->extent[axis + 1], v->stride[axis + 1], width))
+        return n * v->extent[axis + 1];
     int64_t inner = 0;
     for (int64_t i = 0; i < n; i++) {
         inner = gather(to + i * inner * width, from + i * stride * width, v, axis + 1, width);

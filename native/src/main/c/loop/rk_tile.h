@@ -44,6 +44,21 @@ typedef struct { uint64_t word[8]; } rk_line64;
                 for (int64_t k = 0; k < times; k++) to[i * times + k] = from[i * stride];                              \
         }                                                                                                              \
     }                                                                                                                  \
+    /* to[i * m + k] = from[i * stride + k * right], k in [0, m), m of 2, 3 or 4 */                                    \
+    static inline void few_##T(T *to, const T *from, int64_t n, int64_t stride, int64_t m, int64_t right) {            \
+        if (m == 3 && stride == 3 && right == -1) { /* constants, as above */                                          \
+            RK_EACH(i, n) to[3 * i] = from[3 * i], to[3 * i + 1] = from[3 * i - 1], to[3 * i + 2] = from[3 * i - 2];   \
+        } else if (m == 2) {                                                                                           \
+            for (int64_t i = 0; i < n; i++) to[2 * i] = from[i * stride], to[2 * i + 1] = from[i * stride + right];    \
+        } else {                                                                                                       \
+            for (int64_t i = 0; i < n; i++) {                                                                          \
+                const T *x = from + i * stride;                                                                        \
+                T *y = to + i * m;                                                                                     \
+                y[0] = x[0], y[1] = x[right], y[2] = x[2 * right];                                                     \
+                if (m == 4) y[3] = x[3 * right];                                                                       \
+            }                                                                                                          \
+        }                                                                                                              \
+    }                                                                                                                  \
     /* to[i * pitch + j] = from[i + j * stride] for i < n, j < m */                                                    \
     static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {           \
         for (int64_t j = 0; j < m; j++)                                                                                \
@@ -234,6 +249,19 @@ static inline void rk_each(char *to, const char *from, int64_t n, int64_t stride
     case 8: each_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride, times); break;
     case 16: each_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride, times); break;
     default: each_rk_line64((rk_line64 *)to, (const rk_line64 *)from, n, stride, times); break;
+    }
+}
+
+/* m elements of each of n runs; false if they are not two, three or four. */
+static inline bool rk_few(char *to, const char *from, int64_t n, int64_t stride, int64_t m, int64_t right, int width) {
+    if (m < 2 || m > 4) return false;
+    switch (width) {
+    case 1: few_uint8_t((uint8_t *)to, (const uint8_t *)from, n, stride, m, right); return true;
+    case 2: few_uint16_t((uint16_t *)to, (const uint16_t *)from, n, stride, m, right); return true;
+    case 4: few_uint32_t((uint32_t *)to, (const uint32_t *)from, n, stride, m, right); return true;
+    case 8: few_uint64_t((uint64_t *)to, (const uint64_t *)from, n, stride, m, right); return true;
+    case 16: few_rk_pair64((rk_pair64 *)to, (const rk_pair64 *)from, n, stride, m, right); return true;
+    default: return false;
     }
 }
 
