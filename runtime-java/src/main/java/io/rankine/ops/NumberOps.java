@@ -79,7 +79,7 @@ public final class NumberOps {
     @Elementwise("square(a: [...]) -> [...]")
     @Narrow
     public static Complex square(Complex a) {
-        return ArithmeticOps.times(a, a);
+        return a.times(a);
     }
 
     /** 1 / a; infinite for 0. */
