@@ -158,6 +158,25 @@ class ModuloSpec :
             modulo(p) { b.toDouble() / 2.0 }[1] shouldBe 10.0
         }
 
+        "operators of other braces and of functions are refused as such" {
+            val b = tensor(1, 20, 30, 40)
+            val p = Modulus.of(17)
+            fun square(x: LongTensor1) = x * x
+            fun ModuloScope.cube(x: LongTensor1) = x * x * x
+            val refused: List<() -> Any?> =
+                listOf(
+                    { modulo(p) { lazily { b * b } + 1 } },
+                    { modulo(p) { b * b + lazily { b * 2 } } },
+                    { modulo(p) { square(b) } },
+                )
+            for (call in refused) {
+                val message = shouldThrow<IllegalArgumentException> { call() }.message
+                message shouldContain "times is not taken modulo p, as it was not written in these braces"
+                message shouldContain "fun ModuloScope.f(...)"
+            }
+            modulo(p) { cube(b) } shouldBe b.modpow(3, p)
+        }
+
         "in-place operators in the scope are modular" {
             val c = tensor(5, 6, 7)
             modulo(7) {

@@ -22,6 +22,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The braces of {@code modulo(p)}: what they make is canonical, and an op on integers that is not modular is refused there.
@@ -31,6 +32,9 @@ public final class Residues implements WriteGuard, AutoCloseable {
 
     private static final Map<ElementType, ElementwiseOp> REDUCTIONS =
             Map.of(ElementType.INT32, ModularEntry.MOD_INT, ElementType.INT64, ModularEntry.MOD_LONG);
+
+    /** Those that braces, {@code a.lazy(p)} and {@code e.modulo(p)} take modulo p. */
+    private static final Set<String> SCOPED = Set.of("plus", "minus", "times", "div", "unaryMinus");
 
     /** Computes nothing. */
     private static final String COPY = "copy";
@@ -215,8 +219,12 @@ public final class Residues implements WriteGuard, AutoCloseable {
 
     private static IllegalArgumentException refused(String op) {
         return new IllegalArgumentException(
-                "modulo: " + op
-                        + " is not taken modulo p: within the braces use + - * /, unary - and the ops that take p, such as"
-                        + " modpow(b, p), modmatmul(b, p), sumMod(axis, p), modeinsum(s, p, a, b); compute all others before or after them");
+                "modulo: " + op + " is not taken modulo p"
+                        + (SCOPED.contains(op)
+                                ? ", as it was not written in these braces, whose operators are: within lazily { } or a function called here"
+                                        + " it is another one; write it in the braces, take lazily(p) { } or the op that takes p, or make the"
+                                        + " function fun ModuloScope.f(...)"
+                                : ": within the braces use + - * /, unary - and the ops that take p, such as modmatmul(b, p), sumMod(axis, p),"
+                                        + " modeinsum(s, p, a, b) and, of a tensor, modpow(b, p); compute all others before or after them"));
     }
 }
