@@ -1,5 +1,7 @@
 package io.rankine
 
+import io.rankine.engine.Observation
+import io.rankine.engine.Tensor
 import io.rankine.modular.Moduli
 
 /** The ring of [n] coefficients and these primes; see [Ring.of]. */
@@ -15,7 +17,25 @@ fun Ring(n: Int, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
 fun Ring(n: Long, bits: Int, count: Int): Ring = Ring.of(n, bits, count)
 
 /** `ring { a * b + c }`: in here `+`, `-`, `*` of int64 tensors are those of polynomials. */
-inline operator fun <R> Ring.invoke(polynomials: RingScope.() -> R): R = RingScope(this).polynomials()
+inline operator fun <R> Ring.invoke(polynomials: RingScope.() -> R): R =
+    refusing().use { RingScope(this).polynomials() }
+
+/**
+ * Until it is closed, ops of this thread are refused that would be taken of each coefficient in place of polynomials.
+ */
+@PublishedApi
+internal fun refusing(): AutoCloseable =
+    Observation.guard(
+        { op ->
+            require(op.name !in OF_COEFFICIENTS || op.operands.none { it is Tensor && it.type().isInteger }) {
+                "ring: ${op.name} is taken of each coefficient, and not of polynomials: within the braces use + - *, as a * a;" +
+                    " compute it before or after them"
+            }
+        },
+        null,
+    )
+
+private val OF_COEFFICIENTS = setOf("square", "pow", "div", "rem")
 
 /** The polynomials times an integer. */
 operator fun <T : LongRank<*, T>> Long.times(a: Ntt<T>): Ntt<T> = a.times(this)

@@ -25,6 +25,22 @@ class RingSpec :
             ring { (a.ntt * b.ntt).coefficients } shouldBe ring.multiply(a, b)
         }
 
+        "what would be taken of each coefficient is refused in the scope of a ring" {
+            val refused: List<() -> Any?> =
+                listOf(
+                    { ring { a.square() } },
+                    { ring { a.pow(2) } },
+                    { ring { a.pow(2L) } },
+                    { ring { a / b } },
+                    { ring { a % 3 } },
+                )
+            for (call in refused) {
+                shouldThrow<IllegalArgumentException> { call() }.message shouldContain "and not of polynomials"
+            }
+            ring { a.toDouble().square() } shouldBe a.toDouble().square()
+            a.square() shouldBe a * a
+        }
+
         "a batch is indexed and summed up" {
             val batch = random(3).longs(Long.MIN_VALUE, Long.MAX_VALUE, 3, 2, 16)
             val x = ring.ntt(batch)
