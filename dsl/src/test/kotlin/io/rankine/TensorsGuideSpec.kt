@@ -10,6 +10,7 @@ class TensorsGuideSpec :
             val a: DoubleTensor2 = DoubleTensor.ones(2, 2)
             val errors: DoubleTensor2 = difference(a, tensor(0.5, 1.0))
             val squares: DoubleTensor1 = squared(a[0])
+            activated(squares) shouldBe DoubleTensor1(squares.dim(0)) { i -> maxOf(squares[i] * 2 + 1, 0.0) }.sqrt()
             errors shouldBe tensor(arrayOf(doubleArrayOf(0.5, 0.0), doubleArrayOf(0.5, 0.0)))
             squares shouldBe tensor(1.0, 1.0)
         }
@@ -73,3 +74,5 @@ class TensorsGuideSpec :
 fun <T : Any> squared(a: DoubleOfRank<*, T>): T = a.square()
 
 fun <R : Rank, T : Any> difference(a: DoubleOfRank<R, T>, b: DoubleOf<in R>): T = a - b
+
+fun <R : Rank, T : DoubleOfRank<R, T>> activated(x: T): T = (x * 2.0 + 1.0).max(0).sqrt()

@@ -182,6 +182,7 @@ final class FromNumpyFunctions {
         System.out.println(k.argsort()); // [1 2 0 3]
         System.out.println(k.sort().slice(range(0, 2))); // [1 2]
         System.out.println(k.stats().topK(2).values()); // [3 3]
+        System.out.println(k.stats().topK(2).places()); // [0 3]
         System.out.println(k.unique().values()); // [1 2 3]
         System.out.println(k.unique().counts()); // [1 1 2]
         System.out.println(k.stats().uniquePlaces().inverse()); // [2 0 1 2]
