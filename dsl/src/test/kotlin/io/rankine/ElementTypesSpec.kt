@@ -26,6 +26,28 @@ class ElementTypesSpec :
             byteArrayOf(1, 2).toTensor() shouldBe ByteTensor.of(1, 2)
         }
 
+        "narrow integers take their own elements" {
+            val a = ByteTensor.of(100, -3)
+            val s = ShortTensor.of(5, 6)
+            val l = LongTensor.ones(2, 2)
+            (a + a[0]) shouldBe ByteTensor.of(-56, 97)
+            (a[1] - a) shouldBe ByteTensor.of(-103, 0)
+            (s * s[1]) shouldBe ShortTensor.of(30, 36)
+            (s / s[0]) shouldBe ShortTensor.of(1, 1)
+            a.equalTo(a[1]) shouldBe tensor(false, true)
+            (a.lazy() * a[1] + a).evaluate() shouldBe a * -3 + a
+            a[0] = a[1]
+            a[-1] = 7
+            a += a[0]
+            a shouldBe ByteTensor.of(-6, 4)
+            s.fill(s[1])
+            s shouldBe ShortTensor.of(6, 6)
+            l[0, 1] = a[1]
+            l[-1] = s[0]
+            l shouldBe arrayOf(longArrayOf(1, 4), longArrayOf(6, 6)).toTensor()
+            shouldThrow<IllegalArgumentException> { a[0] = 300.toShort() }
+        }
+
         "nested unsigned arrays become tensors" {
             val bytes: UByteTensor2 = tensor(arrayOf(ubyteArrayOf(1u, 255u), ubyteArrayOf(0u, 7u)))
             bytes.toString() shouldBe "[[  1 255]\n [  0   7]]"

@@ -62,25 +62,29 @@ final class IndexingFile {
 
     /** {@code total.set(n)} of a tensor without axes, {@code x.setVals(n, m)}. */
     private List<FunSpec> written() {
-        return List.of(
-                FunSpec.builder("set")
-                        .receiver(family.typed(0))
-                        .addKdoc("Sets the one element.")
-                        .addParameter("element", family.number())
-                        .addStatement("set(element%L)", family.fromNumber())
-                        .build(),
-                FunSpec.builder("setVals")
-                        .receiver(family.typed(1))
-                        .addKdoc("Sets all elements, in order.")
-                        .addParameter("elements", family.number(), KModifier.VARARG)
-                        .addStatement(
-                                "setVals(*%T(elements.size) { elements[it]%L })",
-                                family.type().isComplex()
-                                        ? ParameterizedTypeName.get(
-                                                new ClassName("kotlin", "Array"), new TypeName[] {KotlinFamily.COMPLEX})
-                                        : new ClassName("kotlin", family.arrayElement() + "Array"),
-                                family.fromNumber())
-                        .build());
+        FunSpec element = FunSpec.builder("set")
+                .receiver(family.typed(0))
+                .addKdoc("Sets the one element.")
+                .addParameter("element", family.number())
+                .addStatement("set(element%L)", family.fromNumber())
+                .build();
+        // the member takes a Byte each
+        return family.family().isNarrow() ? List.of(element) : List.of(element, elements());
+    }
+
+    private FunSpec elements() {
+        return FunSpec.builder("setVals")
+                .receiver(family.typed(1))
+                .addKdoc("Sets all elements, in order.")
+                .addParameter("elements", family.number(), KModifier.VARARG)
+                .addStatement(
+                        "setVals(*%T(elements.size) { elements[it]%L })",
+                        family.type().isComplex()
+                                ? ParameterizedTypeName.get(
+                                        new ClassName("kotlin", "Array"), new TypeName[] {KotlinFamily.COMPLEX})
+                                : new ClassName("kotlin", family.arrayElement() + "Array"),
+                        family.fromNumber())
+                .build();
     }
 
     private FunSpec element(int rank) {
@@ -103,14 +107,14 @@ final class IndexingFile {
                 "set(" + each(indices, ".toLong()") + ", element%L)");
     }
 
-    /** The function for an element as it is, and for a number that becomes one. */
+    /** The function for an element as it is, and for a number that becomes one; a Byte or a Short is set by SettingFile. */
     private List<FunSpec> values(FunSpec.Builder function, String code) {
         List<FunSpec> all = new ArrayList<>();
         all.add(function.build().toBuilder()
                 .addParameter("element", family.scalar())
                 .addStatement(code, "")
                 .build());
-        if (!family.fromNumber().isEmpty()) {
+        if (!family.fromNumber().isEmpty() && !family.family().isNarrow()) {
             all.add(function.build().toBuilder()
                     .addParameter("element", family.number())
                     .addStatement(code, family.fromNumber())

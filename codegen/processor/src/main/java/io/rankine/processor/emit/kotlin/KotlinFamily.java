@@ -92,9 +92,17 @@ record KotlinFamily(Family family, boolean narrower) {
         return number && !scalar().equals(INT) ? ".to" + scalar().getSimpleName() + "()" : "";
     }
 
-    /** The other numbers that are taken as elements: Int, and beside float64 and complex elements any that is exact. */
+    /**
+     * The other numbers that are taken as elements: Int, beside float64 and complex elements any that is exact, and of int8 and int16
+     * what their elements are read as.
+     */
     ClassName number() {
-        return takesAnyNumber() ? TypeNames.NUMBER : TypeNames.INT;
+        return takesAnyNumber() ? TypeNames.NUMBER : isReadNarrow() ? element() : TypeNames.INT;
+    }
+
+    /** Whether elements are read as a Byte or a Short, and given as an Int, too. */
+    private boolean isReadNarrow() {
+        return !element().equals(scalar());
     }
 
     private boolean takesAnyNumber() {
@@ -103,7 +111,9 @@ record KotlinFamily(Family family, boolean narrower) {
 
     /** Turns {@link #number()} into a scalar; empty if there is no such number, or if it is one. */
     String fromNumber() {
-        return type().isComplex() ? ".toComplex()" : takesAnyNumber() ? ".toReal()" : fromInt();
+        return type().isComplex()
+                ? ".toComplex()"
+                : takesAnyNumber() ? ".toReal()" : isReadNarrow() ? ".toInt()" : fromInt();
     }
 
     ClassName typed(int rank) {

@@ -21,6 +21,9 @@ import java.util.stream.IntStream;
  */
 final class SettingFile {
 
+    /** What elements of int8 and int16 are read as. */
+    private static final List<ClassName> NARROW = List.of(TypeNames.BYTE, TypeNames.SHORT);
+
     private final KotlinFamily first;
     private final List<com.palantir.javapoet.ClassName> taken;
 
@@ -39,6 +42,9 @@ final class SettingFile {
             addTo(file, receiver, number, number);
             if (number.equals(TypeNames.LONG)) {
                 addTo(file, receiver, TypeNames.INT, number);
+            }
+            if (number.equals(TypeNames.LONG) || number.equals(TypeNames.INT)) {
+                NARROW.forEach(narrow -> file.addFunction(narrow(receiver, narrow, number)));
             }
         }
     }
@@ -78,6 +84,17 @@ final class SettingFile {
                 .addStatement(
                         "setPart(element%L, %L)",
                         element, parameters.stream().map(ParameterSpec::getName).collect(Collectors.joining(", ")))
+                .build();
+    }
+
+    /** {@code b[0] = b[1]} of int8: once for all ranks, as numbers of these types are rare. */
+    private static FunSpec narrow(ClassName receiver, ClassName number, ClassName set) {
+        return operator(
+                        of(receiver, TypeNames.STAR),
+                        "Sets the element or the part at these indices to [element]; negative indices count from the end.")
+                .addParameter("index", KotlinFamily.INDEX, KModifier.VARARG)
+                .addParameter("element", number)
+                .addStatement("setPart(element.to%L(), *index)", set.getSimpleName())
                 .build();
     }
 
