@@ -36,6 +36,18 @@ class ElementTypesTest {
     }
 
     @Test
+    void inPlaceAnOperandOfANarrowerTypeIsCast() {
+        LongTensor2 a = LongTensor.arange(6).reshape(2, 3);
+        a.inPlace().plus(IntTensor.of(1, 2, 3));
+        a.inPlace().times(ByteTensor.of(2));
+        assertEquals(LongTensor.of(2, 6, 10, 8, 12, 16).reshape(2, 3), a);
+        DoubleTensor2 d = a.toDouble();
+        d.inPlace().div(a);
+        d.inPlace().minus(FloatTensor.of(0.5f));
+        assertEquals(DoubleTensor.full(0.5, 2, 3), d);
+    }
+
+    @Test
     void narrowIntegersTakeIntsThatFitAndNoOthers() {
         assertThrows(IllegalArgumentException.class, () -> ByteTensor.of(128));
         assertThrows(IllegalArgumentException.class, () -> UByteTensor.of(-1));

@@ -48,6 +48,25 @@ class ElementTypesSpec :
             shouldThrow<IllegalArgumentException> { a[0] = 300.toShort() }
         }
 
+        "in place an operand of a narrower type is cast" {
+            val l = LongTensor.of(1, 2, 3)
+            val d = DoubleTensor.of(1.0, 2.0, 4.0)
+            val z = d.toComplex()
+            l += IntTensor.of(1, 1, 1)
+            l *= ByteTensor.of(2, 2, 2)
+            l -= tensor(true, false, true)
+            l shouldBe LongTensor.of(3, 6, 7)
+            d += l
+            d *= FloatTensor.of(0.5f)
+            d shouldBe DoubleTensor.of(2.0, 4.0, 5.5)
+            z /= DoubleTensor.of(1.0, 2.0, 4.0)
+            z shouldBe ComplexTensor.of(Complex.ONE, Complex.ONE, Complex.ONE)
+            modulo(5) { l += IntTensor.of(6, 6, 6) }
+            l shouldBe LongTensor.of(4, 2, 3)
+            LongTensor.of(l.tensor()) += IntTensor.of(1)
+            l shouldBe LongTensor.of(5, 3, 4)
+        }
+
         "nested unsigned arrays become tensors" {
             val bytes: UByteTensor2 = tensor(arrayOf(ubyteArrayOf(1u, 255u), ubyteArrayOf(0u, 7u)))
             bytes.toString() shouldBe "[[  1 255]\n [  0   7]]"

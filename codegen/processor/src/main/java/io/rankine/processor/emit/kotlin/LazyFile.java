@@ -26,7 +26,7 @@ import java.util.Set;
  */
 final class LazyFile {
 
-    private static final ClassName STATEMENT = KotlinFamily.of(Names.STATEMENT);
+    static final ClassName STATEMENT = KotlinFamily.of(Names.STATEMENT);
 
     private final KotlinFamily family;
     private final List<OpSetModel> sets;

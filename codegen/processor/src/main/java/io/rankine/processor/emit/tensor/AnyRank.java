@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
  */
 final class AnyRank {
 
-    private static final String TENSOR = "tensor()";
+    static final String TENSOR = "tensor()";
 
     private final Family family;
 
@@ -88,6 +88,7 @@ final class AnyRank {
                 ClassName self = family.erased();
                 inPlace.take(0, OpMethods.writing(op, new Forms(family, op).ofEveryRank(self), TENSOR));
                 inPlace.take(0, OpMethods.writing(op, new RankVariableForms(family, op).ofNoHigherRank(self), TENSOR));
+                inPlace.take(0, Promoted.inPlace(family, op).stream().toList());
             }
         }
         return type.build();

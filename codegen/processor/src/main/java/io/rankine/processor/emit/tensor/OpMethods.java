@@ -49,7 +49,10 @@ final class OpMethods {
     /** Methods that replace the receiver's elements. */
     static List<MethodSpec> writing(FluentOp op, List<Form> forms, String receiver) {
         OpMethods methods = new OpMethods(op, KotlinNames.hidesWriting(op), receiver);
-        return forms.stream().filter(Form::inPlace).map(methods::inPlace).toList();
+        return forms.stream()
+                .filter(form -> form.inPlace() && !(Promoted.isPromoted(op) && Promoted.replaces(op, form)))
+                .map(methods::inPlace)
+                .toList();
     }
 
     private MethodSpec fresh(Form form) {

@@ -64,6 +64,22 @@ public final class Promoted {
                 .build());
     }
 
+    /** {@code void plusAssign(UpToLong<? super R> b)}: of every rank, in place. */
+    static Optional<MethodSpec> inPlace(Family family, FluentOp op) {
+        if (!isPromoted(op)) {
+            return Optional.empty();
+        }
+        String other = op.others().getFirst().name();
+        return Optional.of(MethodSpec.methodBuilder(op.name() + "Assign")
+                .addModifiers(Modifier.PUBLIC)
+                .addAnnotation(op.rule(ShapeRule.Form.ASSIGN))
+                .addAnnotation(OpMethods.HIDDEN)
+                .addParameter(UpTo.atMost(family, Terms.RANK), other)
+                .addJavadoc("{@code $L} in place: the shape must stay, and so does the element type.\n", op.name())
+                .addStatement("$1T.$2LInto($3L, $4L.tensor(), $3L)", op.entry(), op.name(), AnyRank.TENSOR, other)
+                .build());
+    }
+
     static MethodSpec.Builder method(FluentOp op, TypeName result) {
         return MethodSpec.methodBuilder(op.name())
                 .addModifiers(Modifier.PUBLIC)
