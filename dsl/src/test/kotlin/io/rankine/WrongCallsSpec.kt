@@ -10,6 +10,7 @@ import java.lang.reflect.Modifier
 import java.nio.file.Path
 import kotlin.io.path.listDirectoryEntries
 import kotlin.io.path.name
+import org.jetbrains.kotlin.cli.common.ExitCode
 
 /** How much kotlinc prints of one wrong call: a few lines for each function of the name that it might mean. */
 class WrongCallsSpec :
@@ -36,7 +37,15 @@ class WrongCallsSpec :
                 )
             val errors = errorsOf(output)
             errors.size shouldBe OPERATORS.size
-            errors.zip(OPERATORS.values).forEach { (error, way) -> error.lines().first() shouldContain way }
+            errors.zip(OPERATORS.values).forEach { (error, way) ->
+                error.lines().first() shouldContain way
+                withClue(error) { (error.trimEnd().lines().size <= SCREEN) shouldBe true }
+            }
+        }
+
+        "what does not compile takes nothing from a program's own types and variables" {
+            val (exit, output) = kotlinc(OWN)
+            withClue(output) { exit shouldBe ExitCode.OK }
         }
     })
 
@@ -53,7 +62,70 @@ private val OPERATORS =
         "u + u" to "ArithmeticEntry.plus(a, b)",
         "a.toInt() * 0.5" to "a.toDouble() * 0.5",
         "val n = a.toLong(); n[0] = 0.5" to "1 of int64",
+        "a[0] = \"x\"" to "a number that the tensor's element type holds",
+        "val n = a.toLong(); n += a" to "cast the operand",
+        "val n = a.toLong(); n -= 1.5" to "1 of integers",
+        "val f = a.toFloat(); f *= 0.5" to "0.5f of float32",
+        "a /= \"x\"" to "cast the operand",
+        "a %= null" to "cast the operand",
+        "a += a.unsqueeze(0)" to "keeps its element type and shape",
+        "a.toLong().mod(7)" to "Modulus.of(7)",
+        "a.toLong().modpow(2, 17L)" to "Modulus.of(7)",
+        "val l = listOf(1, 2); l[0] = 3" to "toMutableList()",
+        "(1 to 2)[0]" to "first and second",
     )
+
+private val OWN =
+    """
+    import io.rankine.*
+    class Grid { var last = 0; operator fun get(i: Int): Int = i; operator fun set(i: Int, x: Int) { last = x } }
+    class Money(val cents: Int) { operator fun plus(b: Int): Money = Money(cents + b) }
+    operator fun List<Int>.set(i: Int, x: Int): Unit = throw Error(this.toString() + i + x)
+    operator fun Pair<Int, Int>.get(i: Int): Int = if (i == 0) first else second
+    fun brackets(m: MutableList<Int>, q: MutableMap<String, Int>, s: StringBuilder, x: IntArray, g: Grid) {
+        m[0] = m[1]
+        m[0] += 2
+        q["a"] = q["b"] ?: 0
+        s[0] = 'a'
+        x[0] = x[1]
+        g[0] = g[1]
+        g[0] += 1
+        val own: Int = (1 to 2)[0]
+        listOf(own)[0] = 2
+        println(Regex("(?<a>.)").find("b")?.groups?.get("a"))
+    }
+    fun assignments(a: LongTensor2, v: LongView2, n: LongTensor1, f: FloatTensor1, names: MutableList<String>) {
+        var money = Money(1)
+        money += 2
+        var list = listOf(1)
+        list += 2
+        names += "a"
+        var e = a.lazy() * 2
+        e += a
+        e *= 2
+        var w = v
+        w += 1
+        var u = v
+        u -= a
+        a += a
+        a += n
+        a += n.toInt()
+        a *= 2
+        a -= 2L
+        a += a.lazy() * 3
+        a[0] += 3
+        a[0] += n
+        a[0, 0] += 3
+        n[0] += n[1]
+        f *= 2
+        f *= 0.5f
+        val i = n.toInt()
+        lazily { a += a * 2; a * 2 }
+        modulo(7) { a += a * 2; a -= 1; a *= i; a * 2 }
+        modulo(7) { a *= a }
+    }
+    """
+        .trimIndent()
 
 private val TYPES =
     listOf(

@@ -15,6 +15,7 @@ import io.rankine.processor.emit.tensor.FluentOp;
 import io.rankine.processor.emit.tensor.KotlinNames;
 import io.rankine.processor.emit.tensor.OpFacets;
 import io.rankine.processor.model.OpSetModel;
+import io.rankine.processor.model.ParamModel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -39,7 +40,10 @@ final class RefusedCalls {
             ", give numbers of one kind, that the tensor's element type holds, an Int or Long each, or tensors of the signature's"
                     + " shapes";
 
-    private static final String MODULUS = "; a modulus is Modulus.of(17)";
+    private static final String MODULUS =
+            "a modulus is Modulus.of(7), one for each index of the last axis RnsModuli.of(5, 7)";
+
+    private static final String EVALUATED = "of an expression, evaluate() it first";
 
     private static final String PRODUCT = ", operands of one element type: cast one of them, as a.toDouble()";
 
@@ -48,6 +52,13 @@ final class RefusedCalls {
                     + " null, text, truth values and arrays are none";
 
     private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
+
+    private static final String ASSIGNED =
+            ": in place a tensor keeps its element type and shape: cast the operand, as longs += doubles.toLong(), give 0.5f of float32,"
+                    + " 1 of integers, or make a new tensor, as val c = longs + doubles";
+
+    /** kotlinc prints it where it refuses {@code a += b} of a {@code var}. */
+    private static final String CAST = "castOrDeclareWithVal";
 
     private static final String INTO =
             ": operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
@@ -134,6 +145,7 @@ final class RefusedCalls {
             if (op.any(KotlinNames::isBinaryOperator)) {
                 left(op.name()).forEach(file::addFunction);
                 file.addFunction(untyped(op));
+                file.addFunction(assigned(op.name()));
                 file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), IN_PLACE));
             }
             if (op.any(FluentOp::isChoice)) {
@@ -148,7 +160,7 @@ final class RefusedCalls {
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
-                : isOfNumbers(op) ? join(operands(op), types(op)) : join(types(op), operands(op));
+                : isOfNumbers(op) ? join(operands(op), types(op)) : join(moduli(op), join(types(op), operands(op)));
         FunSpec.Builder function = Refusals.refused(receiver, op.name(), ": " + message)
                 .addTypeVariable(receiver)
                 .returns(receiver);
@@ -186,6 +198,18 @@ final class RefusedCalls {
                 .toList();
     }
 
+    /**
+     * {@code longs += doubles} of a {@code val}, of which kotlinc would say that it cannot be reassigned. Of tensors alone: a view and
+     * an expression may be a {@code var} to which {@code a + b} is assigned.
+     */
+    private FunSpec assigned(String name) {
+        return Refusals.refused(any.nestedClass("Written"), name + "Assign", ASSIGNED)
+                .addModifiers(KModifier.OPERATOR)
+                .addParameter(CAST, Refusals.ANY)
+                .returns(TypeNames.UNIT)
+                .build();
+    }
+
     private static FunSpec untyped(Named op) {
         String message = UNTYPED.formatted(op.first().set().entryClass(), op.name());
         return Refusals.refused(KotlinFamily.TENSOR, op.name(), message)
@@ -193,6 +217,14 @@ final class RefusedCalls {
                 .addParameter("b", Refusals.ANY)
                 .returns(KotlinFamily.TENSOR)
                 .build();
+    }
+
+    /** What a number in the place of a modulus is told, before the element types, which are hardly what is wrong there. */
+    private static String moduli(Named op) {
+        boolean taken =
+                op.any(each -> each.others().stream().anyMatch(param -> param.kind() == ParamModel.Kind.MODULUS));
+        boolean ofExpressions = op.any(each -> each.isElementwise() || each.isCalledInExpressions());
+        return !taken ? "" : join(MODULUS, ofExpressions ? "" : EVALUATED);
     }
 
     private static String join(String first, String second) {
@@ -206,7 +238,7 @@ final class RefusedCalls {
                 .toList();
         String cast = lacking.isEmpty()
                 ? ""
-                : ": cast it, as a.to" + wide(op).family().name() + "()";
+                : ": cast others, as a.to" + wide(op).family().name() + "()";
         return lacking.isEmpty()
                 ? ""
                 : lacking.size() < op.having().size()

@@ -23,6 +23,17 @@ final class RefusedIndices {
     private static final String RESULTS =
             ": several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
 
+    /** Without it kotlinc lists the setters of all tensors, a thousand lines. */
+    private static final TypeName LIST = ParameterizedTypeName.get(TypeNames.LIST, TypeNames.STAR);
+
+    private static final String READ_ONLY =
+            ": a List is only read, one of mutableListOf() or toMutableList() takes elements of its own type";
+
+    private static final TypeName PAIR =
+            ParameterizedTypeName.get(new ClassName("kotlin", "Pair"), TypeNames.STAR, TypeNames.STAR);
+
+    private static final String NAMED = ": a pair has first and second, or is taken apart: val (a, b) = ...";
+
     private static final String SET =
             ": give at most one Int or range for each axis, and an element that the type holds, 1 of int64, 0.5 of float64; a view is"
                     + " not written: copy() it";
@@ -47,11 +58,9 @@ final class RefusedIndices {
 
     void addTo(FileSpec.Builder file) {
         file.addFunction(indexed(forms.any(), "get", INDICES).build());
-        for (TypeName element : List.of(TypeNames.NUMBER, TypeNames.BOOLEAN)) {
-            file.addFunction(indexed(forms.any(), "set", SET)
-                    .addParameter("element", element)
-                    .build());
-        }
+        set(file, SET, TypeNames.NUMBER);
+        set(file, SET, TypeNames.BOOLEAN);
+        set(file, PART, TypeNames.CHAR_SEQUENCE);
         for (int rank = 1; rank <= maxRank; rank++) {
             file.addFunction(part(rank));
         }
@@ -60,9 +69,19 @@ final class RefusedIndices {
         }
         file.addFunction(
                 indexed(new ClassName("java.lang", "Record"), "get", RESULTS).build());
+        file.addFunction(indexed(LIST, "set", READ_ONLY)
+                .addParameter("element", Refusals.ANY)
+                .build());
+        file.addFunction(indexed(PAIR, "get", NAMED).build());
         fractions(file);
         file.addFunction(each(forms.any(), EACH));
         file.addFunction(each(TypeNames.NUMBER, EACH_OF_NUMBER));
+    }
+
+    private void set(FileSpec.Builder file, String message, ClassName element) {
+        file.addFunction(indexed(forms.any(), "set", message)
+                .addParameter("element", element)
+                .build());
     }
 
     static FunSpec.Builder indexed(TypeName receiver, String name, String message) {

@@ -81,7 +81,8 @@ final class RankedInterfaces {
                 .distinct()
                 .map(this::set)
                 .forEach(type::addType);
-        return type.addType(
+        return type.addType(nested("Written", "Tensors of all element types and ranks.\n" + UpTo.HIDDEN, List.of(all)))
+                .addType(
                         nested("Into", "What {@code into()} returns, of all element types.\n" + UpTo.HIDDEN, List.of()))
                 .addType(nested(
                         "InPlace", "What {@code inPlace()} returns, of all element types.\n" + UpTo.HIDDEN, List.of()))
@@ -93,7 +94,7 @@ final class RankedInterfaces {
         return TypeSpec.interfaceBuilder(PartsClass.setBy(given))
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addTypeVariable(TypeVariableName.get("R").withBounds(Names.rank(packageName)))
-                .addSuperinterface(Names.bracketed(packageName))
+                .addSuperinterface(Names.bracketed(packageName).nestedClass("Written"))
                 .addJavadoc(
                         "Tensors whose elements Kotlin's {@code a[0] = x} sets to {@link $T}.\n\n@param <R> the rank\n$L",
                         given,
