@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class BlockSums {
 
     /** Elements of a block, 256 KiB of float64. */
-    private static final long BLOCK = RowMajorParts.PART;
+    static final long BLOCK = RowMajorParts.PART;
 
     /** What is summed. */
     @FunctionalInterface
@@ -133,7 +133,7 @@ final class BlockSums {
     }
 
     /** Axes by what lies between their elements, the widest first; of converted elements, between those of a block. */
-    private static IntStream order(Tensor a) {
+    static IntStream order(Tensor a) {
         return !(a.type().isFloating() && a.type().isWidest())
                 ? IntStream.range(0, a.rank())
                 : IntStream.range(0, a.rank())

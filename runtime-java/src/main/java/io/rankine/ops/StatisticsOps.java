@@ -200,20 +200,13 @@ public final class StatisticsOps {
     /** Exponentials divided by their sum along the last axis: shares of 1, without overflow. */
     @Structured("softmax(a: float [...T, n]) -> [...T, n]")
     public static void softmax(Tensor out, Tensor a) {
-        Tensor wide = Casts.as(a, ElementType.FLOAT64);
-        Tensor shares = out.type().isWidest() ? out : Tensor.empty(ElementType.FLOAT64, out.shape());
-        ArithmeticEntry.minusInto(wide, ReductionEntry.amax(wide, -1).unsqueeze(-1), shares);
-        PowerEntry.expInto(shares, shares);
-        DivisionEntry.divInto(shares, ReductionEntry.sum(shares, -1).unsqueeze(-1), shares);
-        if (!out.type().isWidest()) {
-            Casts.cast(shares, out.type()).copyTo(out);
-        }
+        Exponentials.shares(out, a);
     }
 
     /** Logarithm of the sum of exponentials along the last axis, without overflow; negative infinity of no elements. */
-    @Structured(value = "logSumExp(a: float [..., n]) -> [...]", severalAxes = true)
+    @Structured(value = "logSumExp(a: float [...T, n]) -> [...T]", severalAxes = true)
     public static void logSumExp(Tensor out, Tensor a) {
-        new Exponentials(a).logarithm().copyTo(out);
+        Exponentials.logSums(out, a);
     }
 
     /** Differences of neighbours along the last axis: each element less the one before; integers wrap around. */

@@ -248,6 +248,65 @@ class StatisticsOpsTest {
     }
 
     @Test
+    void logarithms_of_sums_and_shares_are_those_of_each_row_in_blocks_and_of_views() {
+        double infinity = Double.POSITIVE_INFINITY;
+        double[] special = {infinity, -infinity, Double.NaN, Double.MAX_VALUE, -Double.MAX_VALUE, -0.0};
+        Random random = new Random(7);
+        for (long[] shape : new long[][] {{300, 7}, {9000, 10}, {4, 30_000}, {40, 30, 60}}) {
+            int n = (int) shape[shape.length - 1];
+            int size = (int) Arrays.stream(shape).reduce(1, Math::multiplyExact);
+            double[] values = random.doubles(size, -30, 30).toArray();
+            Tensor finite = PrimitiveArrays.tensor(values, shape);
+            assertEquals(
+                    logarithmOfSum(values),
+                    StatisticsEntry.LOG_SUM_EXP_DOUBLE.callAll(finite).getDouble(),
+                    1e-13);
+            // Rows of special elements alone, and such with one of them.
+            for (int i = 0; i < special.length; i++) {
+                Arrays.fill(values, i * n % size, i * n % size + n, special[i]);
+                values[size - 1 - i * n % size] = special[i];
+            }
+            Tensor a = PrimitiveArrays.tensor(values, shape);
+            Tensor turned = a.transpose().contiguous().transpose();
+            Tensor logarithms = StatisticsEntry.logSumExp(a).flatten();
+            Tensor shares = StatisticsEntry.softmax(a);
+            assertEquals(
+                    Samples.elements(logarithms),
+                    Samples.elements(StatisticsEntry.logSumExp(turned).flatten()));
+            assertEquals(Samples.elements(shares), Samples.elements(StatisticsEntry.softmax(turned)));
+            Tensor narrow = CastEntry.toFloat(a);
+            assertEquals(
+                    Samples.elements(CastEntry.toFloat(StatisticsEntry.logSumExp(CastEntry.toDouble(narrow)))),
+                    Samples.elements(StatisticsEntry.logSumExp(narrow)));
+            assertEquals(
+                    Samples.elements(CastEntry.toFloat(StatisticsEntry.softmax(CastEntry.toDouble(narrow)))),
+                    Samples.elements(StatisticsEntry.softmax(narrow)));
+            Tensor rows = shares.flatten();
+            for (int row = 0; row < size / n; row++) {
+                double[] of = Arrays.copyOfRange(values, row * n, (row + 1) * n);
+                double expected = logarithmOfSum(of);
+                if (!Double.isFinite(expected)) {
+                    assertEquals(expected, logarithms.getDouble(row), "row " + row);
+                    continue;
+                }
+                assertEquals(expected, logarithms.getDouble(row), 1e-14 * Math.max(1, Math.abs(expected)));
+                for (int i = 0; i < n && Math.abs(expected) < 100; i++) {
+                    assertEquals(Math.exp(of[i] - expected), rows.getDouble((long) row * n + i), 1e-13);
+                }
+            }
+        }
+    }
+
+    private static double logarithmOfSum(double... values) {
+        double most = Arrays.stream(values).reduce(Double.NEGATIVE_INFINITY, Math::max);
+        if (Double.isInfinite(most)) {
+            return most;
+        }
+        return most
+                + Math.log(Arrays.stream(values).map(x -> Math.exp(x - most)).sum());
+    }
+
+    @Test
     void histograms_of_long_rows_count_each_element_once() {
         double[] edges = {-2, -0.0, 0.5, 1, 3};
         double[] special = {Double.NaN, -0.0, 0, 3, -2, Double.POSITIVE_INFINITY, 3.5, 0.5};
