@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import io.rankine.engine.Tensor;
 import java.lang.management.ManagementFactory;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ElementsTest {
@@ -141,6 +142,38 @@ class ElementsTest {
         assertEquals(a.hashCode(), b.hashCode());
         b.set(2, 99_999, -1);
         assertNotEquals(a, b);
+    }
+
+    @Test
+    void equalElementsMayHaveOtherBytesAndSignsOfZeroCount() {
+        double[] values = new Random(3).doubles(5_000).toArray();
+        double other = Double.longBitsToDouble(0x7ff8_0000_0000_0001L);
+        for (int i = 0; i < values.length; i += 7) {
+            values[i] = i % 2 == 0 ? Double.NaN : 0.0;
+        }
+        DoubleTensor2 a = DoubleTensor.of(values).reshape(50, 100);
+        DoubleTensor2 b = a.copy();
+        for (int i = 0; i < values.length; i += 14) {
+            b.set(i / 100, i % 100, other);
+        }
+        DoubleTensor2 turned = b.transpose().copy().transpose();
+        assertEquals(a, b);
+        assertEquals(a, turned);
+        assertEquals(a.transpose(), b.transpose());
+        assertEquals(
+                a.slice(all(), range(0, 100).step(3)),
+                b.slice(all(), range(0, 100).step(3)));
+        assertEquals(a.toComplex(), b.toComplex());
+        for (long place : new long[] {7, 2_499, 4_997, 4_999}) {
+            double kept = b.get(place / 100, place % 100);
+            b.set(place / 100, place % 100, kept == 0 ? -0.0 : Math.nextUp(kept));
+            assertNotEquals(a, b);
+            assertNotEquals(a.transpose(), b.transpose());
+            assertNotEquals(turned, b);
+            assertNotEquals(a.toComplex(), b.toComplex());
+            b.set(place / 100, place % 100, kept);
+        }
+        assertEquals(a, b);
     }
 
     @Test
