@@ -6,8 +6,6 @@ import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /** Equality of tensors by their contents. Large ones are taken in parts, so that no copy of all elements is made. */
 final class Contents {
@@ -26,19 +24,10 @@ final class Contents {
         if (a.isContiguous() && b.isContiguous()) {
             return memoryEqual(a, b);
         }
-        int[] order = inMemory(a);
+        int[] order = a.layout().memoryOrder();
         Tensor left = a.permute(order);
         Tensor right = b.permute(order);
         return left.isContiguous() && right.isContiguous() ? memoryEqual(left, right) : elementsEqual(a, b);
-    }
-
-    /** The axes as they lie in memory, the outermost first. */
-    private static int[] inMemory(Tensor a) {
-        return IntStream.range(0, a.rank())
-                .boxed()
-                .sorted(Comparator.comparingLong((Integer axis) -> -Math.abs(a.stride(axis))))
-                .mapToInt(Integer::intValue)
-                .toArray();
     }
 
     static int hash(Tensor a) {

@@ -7,7 +7,9 @@ import io.rankine.spec.view.AxisMap;
 import io.rankine.spec.view.Reshapes;
 import io.rankine.spec.view.SizeAlgebra;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -277,6 +279,15 @@ public final class Layout implements Viewable<Layout> {
             position += Indexing.checked(this, axis, at[axis]) * strides[axis];
         }
         return position;
+    }
+
+    /** The axes as they lie in memory: the one whose elements are farthest from each other first. */
+    public int[] memoryOrder() {
+        return IntStream.range(0, shape.length)
+                .boxed()
+                .sorted(Comparator.comparingLong((Integer axis) -> -Math.abs(strides[axis])))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     /** {@code axis} counted from 0. @throws IllegalArgumentException if it is outside -rank to rank - 1 */
