@@ -6,7 +6,6 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.ElementType;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * sums of elements are, so that the order hangs on the length alone.
  */
 final class BlockSums {
-
-    /** Elements of a block, 256 KiB of float64. */
-    static final long BLOCK = RowMajorParts.PART;
 
     /** What is summed. */
     @FunctionalInterface
@@ -84,7 +80,7 @@ final class BlockSums {
     }
 
     private void into(Tensor sums, Tensor a, @Nullable Tensor beside) {
-        if (a.size() <= BLOCK) {
+        if (a.size() <= Blocks.SIZE) {
             block(sums, a, beside);
             return;
         }
@@ -94,7 +90,7 @@ final class BlockSums {
                 .filter(d -> a.dim(d) > (d == last ? ReductionOp.PART : 1))
                 .findFirst()
                 .orElseThrow();
-        long fitting = Math.max(1, BLOCK / (a.size() / a.dim(axis)));
+        long fitting = Math.max(1, Blocks.SIZE / (a.size() / a.dim(axis)));
         long part = axis == last ? Math.max(ReductionOp.PART, Long.highestOneBit(fitting)) : fitting;
         long count = (a.dim(axis) - 1) / part + 1;
         Tensor parts = axis == last
@@ -134,12 +130,9 @@ final class BlockSums {
 
     /** Axes by what lies between their elements, the widest first; of converted elements, between those of a block. */
     static IntStream order(Tensor a) {
-        return !(a.type().isFloating() && a.type().isWidest())
-                ? IntStream.range(0, a.rank())
-                : IntStream.range(0, a.rank())
-                        .boxed()
-                        .sorted(Comparator.comparingLong((Integer d) -> -Math.abs(a.stride(d))))
-                        .mapToInt(Integer::intValue);
+        return a.type().isFloating() && a.type().isWidest()
+                ? Arrays.stream(a.layout().memoryOrder())
+                : IntStream.range(0, a.rank());
     }
 
     /** An empty tensor of this shape, whose axes lie in memory in the same order. */

@@ -7,6 +7,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.Facet;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.util.Arrays;
 
 /** Slopes and steps of values along an axis, and values beyond its ends. */
 @OpSet
@@ -20,12 +21,30 @@ public final class CurveOps {
     /** Slope at each place of the last axis, half the difference of its neighbours, at both ends of two; NumPy's gradient. */
     @Structured("gradient(a: real [...T, n]) -> f64 [...T, n] where n >= 2")
     public static void gradient(Tensor out, Tensor a) {
-        Tensor wide = Casts.as(a, ElementType.FLOAT64);
         long n = a.dim(a.rank() - 1);
-        difference(wide, 2, 0, part(out, 1, n - 1));
-        DivisionEntry.divInto(part(out, 1, n - 1), Tensor.scalar(2.0), part(out, 1, n - 1));
-        difference(part(wide, 0, 2), 1, 0, part(out, 0, 1));
-        difference(part(wide, n - 2, n), 1, 0, part(out, n - 1, n));
+        if (n > 2) {
+            halves(part(out, 1, n - 1), part(a, 2, n), part(a, 0, n - 2));
+        }
+        difference(Casts.as(part(a, 0, 2), ElementType.FLOAT64), 1, 0, part(out, 0, 1));
+        difference(Casts.as(part(a, n - 2, n), ElementType.FLOAT64), 1, 0, part(out, n - 1, n));
+    }
+
+    /** Half of their difference, block by block in the order of memory. */
+    private static void halves(Tensor out, Tensor a, Tensor b) {
+        if (out.size() <= Blocks.SIZE) {
+            Tensor first = a;
+            if (a.type() != out.type()) {
+                first = Casts.toDouble(a.type()).into(out, a);
+            }
+            ArithmeticEntry.minusInto(first, Casts.as(b, ElementType.FLOAT64), out);
+            ArithmeticEntry.timesInto(out, Tensor.scalar(0.5), out);
+            return;
+        }
+        int axis = Arrays.stream(out.layout().memoryOrder())
+                .filter(d -> out.dim(d) > 1)
+                .findFirst()
+                .orElseThrow();
+        Blocks.along(axis, parts -> halves(parts[0], parts[1], parts[2]), out, a, b);
     }
 
     /** Slope at each place x, which ascend or descend: of the parabola through it and its neighbours, at both ends of the line. */

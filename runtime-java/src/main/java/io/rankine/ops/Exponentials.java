@@ -1,7 +1,6 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Tensor;
-import io.rankine.engine.parallel.Parallel;
 import io.rankine.spec.ElementType;
 import java.util.Objects;
 
@@ -46,20 +45,14 @@ final class Exponentials {
         int last = a.rank() - 1;
         // The axis whose parts lie apart in memory: where that is the last one, blocks of others would be in many
         // pages.
-        int axis = a.size() <= BlockSums.BLOCK
+        int axis = a.size() <= Blocks.SIZE
                 ? last
                 : BlockSums.order(a).filter(d -> a.dim(d) > 1).findFirst().orElse(last);
         if (axis == last) {
             block(out, a);
-            return;
+        } else {
+            Blocks.along(axis, parts -> shares(parts[0], parts[1]), out, a);
         }
-        long part = Math.max(1, BlockSums.BLOCK / (a.size() / a.dim(axis)));
-        Parallel.run((a.dim(axis) - 1) / part + 1, 1, (from, to) -> {
-            for (long start = from * part; start < Math.min(to * part, a.dim(axis)); start += part) {
-                long stop = Math.min(start + part, a.dim(axis));
-                shares(out.slice(axis, start, stop, 1), a.slice(axis, start, stop, 1));
-            }
-        });
     }
 
     private static void block(Tensor out, Tensor a) {
