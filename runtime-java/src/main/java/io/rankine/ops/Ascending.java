@@ -1,5 +1,7 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Tensor;
+
 /** Searches in keys that ascend. */
 final class Ascending {
 
@@ -61,6 +63,27 @@ final class Ascending {
         while (from < to) {
             int middle = (from + to) >>> 1;
             if (ascending[middle] < key) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+
+    /** As {@link #replace(long[], long[], int)}, among elements that are not made keys of: for few searches. */
+    static void replace(Tensor ascending, long[] keys, int count) {
+        for (int i = 0; i < count; i++) {
+            keys[i] = smaller(ascending, keys[i]);
+        }
+    }
+
+    private static long smaller(Tensor ascending, long key) {
+        long from = 0;
+        long to = ascending.dim(0);
+        while (from < to) {
+            long middle = (from + to) >>> 1;
+            if (Keys.withEqualZeros(ascending, middle) < key) {
                 from = middle + 1;
             } else {
                 to = middle;

@@ -64,8 +64,14 @@ final class Edges {
         int n = ascending.length;
         edges = Arrays.copyOf(ascending, n + 1);
         edges[n] = Double.NaN;
+        if (searches < n) {
+            before = new int[] {0, n};
+            scale = 0;
+            most = n;
+            return;
+        }
         double span = ascending[n - 1] - ascending[0];
-        int parts = searches < n ? 1 : Math.min(MOST_PARTS, SPREAD * Integer.highestOneBit(n));
+        int parts = Math.min(MOST_PARTS, SPREAD * Integer.highestOneBit(n));
         boolean even = parts / span < Double.POSITIVE_INFINITY && span < Double.POSITIVE_INFINITY;
         before = new int[even ? parts + 1 : 2];
         scale = even ? parts / span : 0;

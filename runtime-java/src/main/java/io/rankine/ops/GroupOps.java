@@ -1,6 +1,5 @@
 package io.rankine.ops;
 
-import io.rankine.engine.OperandException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
@@ -28,42 +27,13 @@ public final class GroupOps {
     /** Smallest elements of the last axis by their key, NaN if there is one; each group has an element. */
     @Structured(value = "groupMin(a: real [..., n], key: i64 [n], groups: dim) -> [..., groups]", refuses = true)
     public static void groupMin(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        IndexEntry.takeInto(a, best("groupMin", a, key, Math.toIntExact(groups), -1), out);
+        IndexEntry.takeInto(a, GroupBest.places("groupMin", a, key, Math.toIntExact(groups), true), out);
     }
 
     /** Largest elements of the last axis by their key, NaN if there is one; each group has an element. */
     @Structured(value = "groupMax(a: real [..., n], key: i64 [n], groups: dim) -> [..., groups]", refuses = true)
     public static void groupMax(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        IndexEntry.takeInto(a, best("groupMax", a, key, Math.toIntExact(groups), 1), out);
-    }
-
-    /** The place of the best of each group; of equal ones the first. @param sign of what is better */
-    private static Tensor best(String op, Tensor a, Tensor key, int groups, int sign) {
-        long[] values = Keys.of(a);
-        long[] keys = PrimitiveArrays.longs(key);
-        long[] places = new long[groups];
-        Arrays.fill(places, -1);
-        for (int i = 0; i < keys.length; i++) {
-            int group = (int) keys[i];
-            long best = places[group];
-            if (best < 0 || better(a.type(), values[i], values[(int) best], sign)) {
-                places[group] = i;
-            }
-        }
-        for (int group = 0; group < groups; group++) {
-            if (places[group] < 0) {
-                throw OperandException.of(
-                        op, "group", group + " of " + groups + " has no element; uniquePlaces makes keys without gaps");
-            }
-        }
-        return PrimitiveArrays.tensor(places, groups);
-    }
-
-    private static boolean better(ElementType type, long key, long best, int sign) {
-        if (Keys.isNaN(type, best)) {
-            return false;
-        }
-        return Keys.isNaN(type, key) || Long.compare(key, best) == sign;
+        IndexEntry.takeInto(a, GroupBest.places("groupMax", a, key, Math.toIntExact(groups), false), out);
     }
 
     /**

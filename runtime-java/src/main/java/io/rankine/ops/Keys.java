@@ -1,5 +1,6 @@
 package io.rankine.ops;
 
+import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 
@@ -19,6 +20,21 @@ final class Keys {
     /** Zeros of either sign have one key: that of 0. */
     static long[] withEqualZeros(Tensor a) {
         return all(a, 0.0);
+    }
+
+    /** The key of {@link #withEqualZeros(Tensor)} of one element. */
+    static long withEqualZeros(Tensor a, long place) {
+        long address = a.address() + place * a.stride(0) * a.type().bytes();
+        if (a.type().isFloating()) {
+            return of(Numbers.real(a.type(), address) + 0.0);
+        }
+        long whole = Numbers.whole(a.type(), address);
+        return a.type().isUnsigned() && a.type().bits() == Long.SIZE ? whole ^ Long.MIN_VALUE : whole;
+    }
+
+    /** The keys of {@link #of(Tensor)}, part after part. @param taker may write over them */
+    static void inOrder(Tensor a, Parts.Wholes taker) {
+        parts(a, -0.0, taker);
     }
 
     /** The keys of {@link #withEqualZeros}, part after part. */

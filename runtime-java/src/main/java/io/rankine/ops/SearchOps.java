@@ -15,6 +15,9 @@ import io.rankine.spec.Structured;
 @OpSet
 public final class SearchOps {
 
+    /** So many elements become keys in the time of one search among elements as they are. */
+    private static final long KEYS_A_SEARCH = 32;
+
     private SearchOps() {}
 
     /** The place of the largest element of the last axis, the first of equal ones; NaN counts as largest. */
@@ -66,9 +69,14 @@ public final class SearchOps {
     /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
     @Structured("searchSorted(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSorted(Tensor out, Tensor a, Tensor value) {
-        long[] ascending = Keys.withEqualZeros(a);
+        boolean few = value.dim(0) < a.dim(0) / KEYS_A_SEARCH;
+        long[] ascending = few ? new long[0] : Keys.withEqualZeros(a);
         Keys.parts(value, (keys, count, from) -> {
-            Ascending.replace(ascending, keys, count);
+            if (few) {
+                Ascending.replace(a, keys, count);
+            } else {
+                Ascending.replace(ascending, keys, count);
+            }
             Parts.store(keys, count, out, from);
         });
     }

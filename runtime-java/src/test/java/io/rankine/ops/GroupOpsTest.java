@@ -67,6 +67,21 @@ class GroupOpsTest {
     }
 
     @Test
+    void extreme_integers_are_the_best_of_their_groups_where_they_are_alone() {
+        for (ElementType type : new ElementType[] {ElementType.INT64, ElementType.UINT64}) {
+            long[] values = {Long.MIN_VALUE, -1, Long.MAX_VALUE, 0, Long.MIN_VALUE, Long.MAX_VALUE};
+            Tensor a = PrimitiveArrays.tensor(values, 6).view(type);
+            Tensor each = tensor(0, 1, 2, 3, 0, 2);
+            assertArrayEquals(
+                    new long[] {Long.MIN_VALUE, -1, Long.MAX_VALUE, 0},
+                    PrimitiveArrays.longs(GroupEntry.groupMin(a, each, 4)));
+            assertArrayEquals(
+                    new long[] {Long.MIN_VALUE, -1, Long.MAX_VALUE, 0},
+                    PrimitiveArrays.longs(GroupEntry.groupMax(a, each, 4)));
+        }
+    }
+
+    @Test
     void groups_without_elements_are_named_and_keys_are_checked() {
         Tensor a = PrimitiveArrays.tensor(new double[] {1, 2, 3}, 3);
         String message = assertThrows(OperandException.class, () -> GroupEntry.groupMax(a, tensor(0, 2, 0), 3))

@@ -137,6 +137,45 @@ class SortedOpsTest {
     }
 
     @ParameterizedTest
+    @MethodSource("ordered")
+    void few_values_are_found_where_many_are(ElementType type) {
+        Samples samples = new Samples(type.ordinal() + 40);
+        Tensor a = SearchEntry.sort(samples.tensor(type, false, 3000));
+        Tensor values = samples.tensor(type, false, 400);
+        Tensor found = SearchEntry.searchSorted(a, values);
+        for (int from = 0; from < 400; from += 8) {
+            Tensor few = SearchEntry.searchSorted(a, values.slice(0, from, from + 8, 1));
+            assertEquals(Samples.elements(found.slice(0, from, from + 8, 1)), Samples.elements(few));
+        }
+        Tensor apart = a.slice(0, 0, 3000, 2);
+        assertEquals(
+                Samples.elements(SearchEntry.searchSorted(apart.contiguous(), values))
+                        .subList(3, 5),
+                Samples.elements(SearchEntry.searchSorted(apart, values.slice(0, 3, 5, 1))));
+    }
+
+    @Test
+    void few_points_lie_on_lines_as_many_do() {
+        Random random = new Random(12);
+        double[] at = random.doubles(900, -1, 31).toArray();
+        double[] ascending = IntStream.range(0, 300).mapToDouble(i -> i / 10.0).toArray();
+        at[0] = Double.NaN;
+        at[1] = ascending[7];
+        at[2] = Double.POSITIVE_INFINITY;
+        double[] values = random.doubles(300).toArray();
+        values[40] = Double.POSITIVE_INFINITY;
+        Tensor xp = PrimitiveArrays.tensor(ascending, 300);
+        Tensor fp = PrimitiveArrays.tensor(values, 300);
+        Tensor x = PrimitiveArrays.tensor(at, 900);
+        Tensor all = SampleEntry.interp(x, xp, fp);
+        for (int from = 0; from < 900; from += 9) {
+            assertEquals(
+                    Samples.elements(all.slice(0, from, from + 9, 1)),
+                    Samples.elements(SampleEntry.interp(x.slice(0, from, from + 9, 1), xp, fp)));
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource
     void sequences_and_selections_take_every_type(ElementType type) {
         Samples samples = new Samples(type.ordinal() + 2);
