@@ -32,12 +32,7 @@ public final class CurveOps {
     /** Half of their difference, block by block in the order of memory. */
     private static void halves(Tensor out, Tensor a, Tensor b) {
         if (out.size() <= Blocks.SIZE) {
-            Tensor first = a;
-            if (a.type() != out.type()) {
-                first = Casts.toDouble(a.type()).into(out, a);
-            }
-            ArithmeticEntry.minusInto(first, Casts.as(b, ElementType.FLOAT64), out);
-            ArithmeticEntry.timesInto(out, Tensor.scalar(0.5), out);
+            block(out, a, b);
             return;
         }
         int axis = Arrays.stream(out.layout().memoryOrder())
@@ -45,6 +40,18 @@ public final class CurveOps {
                 .findFirst()
                 .orElseThrow();
         Blocks.along(axis, parts -> halves(parts[0], parts[1], parts[2]), out, a, b);
+    }
+
+    private static void block(Tensor out, Tensor a, Tensor b) {
+        if (a.type() == out.type()) {
+            ArithmeticEntry.minusInto(a, b, out);
+        } else {
+            Casts.toDouble(a.type()).into(out, a);
+            try (Tensor wide = Casts.cast(b, ElementType.FLOAT64)) {
+                ArithmeticEntry.minusInto(out, wide, out);
+            }
+        }
+        ArithmeticEntry.timesInto(out, Tensor.scalar(0.5), out);
     }
 
     /** Slope at each place x, which ascend or descend: of the parabola through it and its neighbours, at both ends of the line. */
