@@ -35,13 +35,27 @@ public final class Quantiles {
         for (int i = 0; i < places.length; i++) {
             places[i] = checked(q.getDouble(i)) * last;
         }
-        int[] around = new int[2 * places.length];
-        Arrays.setAll(around, i -> Math.min((int) places[i / 2] + i % 2, last));
-        int[] ranks = Arrays.stream(around).sorted().distinct().toArray();
+        int[] ranks = ranks(places, last);
         double[] elements = elements(a, ranks);
         for (int i = 0; i < places.length; i++) {
             out.setDouble(i, elements == null ? Double.NaN : between(ranks, elements, places[i], last));
         }
+    }
+
+    /** Those around the places, ascending; by loops, as there may be many short rows. */
+    private static int[] ranks(double[] places, int last) {
+        int[] ranks = new int[2 * places.length];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = Math.min((int) places[i / 2] + i % 2, last);
+        }
+        Arrays.sort(ranks);
+        int different = 0;
+        for (int rank : ranks) {
+            if (different == 0 || ranks[different - 1] < rank) {
+                ranks[different++] = rank;
+            }
+        }
+        return Arrays.copyOf(ranks, different);
     }
 
     private static double checked(double q) {
@@ -78,7 +92,9 @@ public final class Quantiles {
                     ? RadixSelect.keys(code, row, spare, ranks)
                     : sorted(code, RadixSort.sort(code, row, spare), n, ranks);
             double[] elements = new double[found.length];
-            Arrays.setAll(elements, i -> code.real(a.type(), found[i]));
+            for (int i = 0; i < elements.length; i++) {
+                elements[i] = code.real(a.type(), found[i]);
+            }
             return elements;
         }
     }

@@ -49,7 +49,10 @@ final class RadixSelect {
     }
 
     private static long[] alone(KeyCode code, KeyRow row, long spare, int... ranks) {
-        long[] found = Arrays.stream(ranks).asLongStream().toArray();
+        long[] found = new long[ranks.length];
+        for (int i = 0; i < ranks.length; i++) {
+            found[i] = ranks[i];
+        }
         long bytes = (long) found.length * Long.BYTES;
         try (Storage memory = LocalMemory.current().allocate(2 * bytes)) {
             long at = memory.address();
