@@ -3,6 +3,8 @@ package io.rankine.samples.ops;
 import static io.rankine.Tensors.*;
 
 import io.rankine.*;
+import io.rankine.engine.Tensor;
+import io.rankine.ops.PlaceEntry;
 
 /** Parts, copies and places. */
 final class MoveExamples {
@@ -36,5 +38,11 @@ final class MoveExamples {
         LongTensor1 sizes = tensor(2, 3);
         System.out.println(tensor(4, 5).stats().unravelIndex(sizes)); // [[1 1] [1 2]]
         System.out.println(tensor(new long[][] {{1, 1}, {1, 2}}).stats().ravelIndex(sizes)); // [4 5]
+        Tensor rows = LongTensor.arange(1, 10).reshape(3, 3).tensor();
+        Tensor taken = PlaceEntry.takeEntries(rows, tensor(2, 0).tensor());
+        System.out.println(LongTensor2.of(taken)); // [[7 8 9] [1 2 3]]
+        Tensor marks = tensor(true, false).tensor();
+        Tensor marked = PlaceEntry.takeMarked(sizes.tensor(), marks, 1);
+        System.out.println(LongTensor1.of(marked)); // [2]
     }
 }
