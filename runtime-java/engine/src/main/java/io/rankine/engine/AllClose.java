@@ -33,8 +33,8 @@ final class AllClose {
     }
 
     /** Of elements of one shape, until two are not close. */
-    boolean all(Tensor a, Tensor b) {
-        if (a.size() == 0) {
+    boolean all(Place a, Place b) {
+        if (a.layout.size() == 0) {
             return true;
         }
         a.storage.pin();

@@ -1,5 +1,10 @@
 package io.rankine.engine;
 
+import io.rankine.engine.layout.Layout;
+import io.rankine.spec.ElementType;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /** The rows of two tensors of one shape, which are compared part by part in the widest primitives of their type. */
 final class CloseRows {
 
@@ -7,10 +12,14 @@ final class CloseRows {
     private static final int PART = 1 << 8;
 
     private final AllClose close;
-    private final Tensor a;
-    private final Tensor b;
+    private final ElementType type;
     private final int bytes;
     private final int last;
+
+    private final long first;
+    private final long other;
+    private final Layout a;
+    private final Layout b;
     private final long[] shape;
 
     // Two of them of real numbers and integers, four of complex ones.
@@ -18,28 +27,33 @@ final class CloseRows {
     private final long[][] wholes;
 
     /** @param a has elements, and memory that stays, as b has */
-    CloseRows(AllClose close, Tensor a, Tensor b) {
+    CloseRows(AllClose close, Place a, Place b) {
         this.close = close;
+        type = a.type;
+        bytes = type.bytes();
+        first = a.address();
+        other = b.address();
         int[] order = a.layout.memoryOrder();
-        // One row of all elements, if that is possible.
-        boolean flat = isFlat(a.permute(order)) && isFlat(b.permute(order));
-        this.a = flat ? a.permute(order).view(a.size()) : a;
-        this.b = flat ? b.permute(order).view(b.size()) : b;
+        Layout left = row(a.layout, order);
+        Layout right = row(b.layout, order);
+        boolean flat = left != null && right != null;
+        this.a = flat ? Objects.requireNonNull(left) : a.layout;
+        this.b = flat ? Objects.requireNonNull(right) : b.layout;
         shape = this.a.shape();
         last = shape.length - 1;
-        bytes = a.type.bytes();
         int count = last < 0 ? 1 : (int) Math.min(PART, shape[last]);
-        boolean whole = a.type.isInteger() || a.type.isLogical();
-        reals = new double[whole ? 0 : a.type.isComplex() ? 4 : 2][count];
+        boolean whole = type.isInteger() || type.isLogical();
+        reals = new double[whole ? 0 : type.isComplex() ? 4 : 2][count];
         wholes = new long[whole ? 2 : 0][count];
     }
 
-    private static boolean isFlat(Tensor a) {
-        return a.layout.reshape(a.size()) != null;
+    /** All elements in one row, in this order of axes; null if they are not in one. */
+    private static @Nullable Layout row(Layout of, int... order) {
+        return of.permute(order).reshape(of.size());
     }
 
     boolean all() {
-        return along(0, a.address(), b.address());
+        return along(0, first, other);
     }
 
     private boolean along(int axis, long at, long other) {
@@ -68,25 +82,25 @@ final class CloseRows {
     }
 
     private boolean part(long at, long step, long other, long otherStep, int count) {
-        return switch (a.type.kind()) {
+        return switch (type.kind()) {
             case LOGICAL, SIGNED, UNSIGNED -> {
-                Numbers.load(a.type, at, step, wholes[0], count);
-                Numbers.load(a.type, other, otherStep, wholes[1], count);
-                yield a.type.isUnsigned()
+                Numbers.load(type, at, step, wholes[0], count);
+                Numbers.load(type, other, otherStep, wholes[1], count);
+                yield type.isUnsigned()
                         ? close.unsigned(wholes[0], wholes[1], count)
                         : close.wholes(wholes[0], wholes[1], count);
             }
             case FLOATING, BRAIN -> {
-                Numbers.load(a.type, at, step, reals[0], count);
-                Numbers.load(a.type, other, otherStep, reals[1], count);
+                Numbers.load(type, at, step, reals[0], count);
+                Numbers.load(type, other, otherStep, reals[1], count);
                 yield close.reals(reals[0], reals[1], count);
             }
             case COMPLEX -> {
                 int half = bytes / 2;
-                Numbers.load(a.type.real(), at, step, reals[0], count);
-                Numbers.load(a.type.real(), at + half, step, reals[1], count);
-                Numbers.load(a.type.real(), other, otherStep, reals[2], count);
-                Numbers.load(a.type.real(), other + half, otherStep, reals[3], count);
+                Numbers.load(type.real(), at, step, reals[0], count);
+                Numbers.load(type.real(), at + half, step, reals[1], count);
+                Numbers.load(type.real(), other, otherStep, reals[2], count);
+                Numbers.load(type.real(), other + half, otherStep, reals[3], count);
                 yield close.complexes(reals[0], reals[1], reals[2], reals[3], count);
             }
         };

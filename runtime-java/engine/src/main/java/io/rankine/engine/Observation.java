@@ -138,7 +138,7 @@ public final class Observation implements AutoCloseable {
     }
 
     /** True if any thread's ops are watched. */
-    static boolean any() {
+    public static boolean any() {
         return Watched.any();
     }
 

@@ -44,7 +44,8 @@ public final class Selection {
         }
         Tensor places = Chosen.places("take", a, at, index);
         Tensor out = Tensor.empty(a.type(), flat);
-        if (a.isContiguous() && out.size() > 0) {
+        // A copy: no op is told of it.
+        if (a.isContiguous() && out.size() > 0 && !Observation.any()) {
             PlaceEntry.takeEntriesInto(entries(a, at), places, entries(out, at));
         } else {
             EntryCopy.gather(a, places, out, at);
