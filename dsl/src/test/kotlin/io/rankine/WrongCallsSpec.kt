@@ -80,6 +80,7 @@ private val OWN =
     import io.rankine.*
     class Grid { var last = 0; operator fun get(i: Int): Int = i; operator fun set(i: Int, x: Int) { last = x } }
     class Money(val cents: Int) { operator fun plus(b: Int): Money = Money(cents + b) }
+    operator fun LongTensor1.plus(b: Money): LongTensor1 = this + b.cents
     operator fun List<Int>.set(i: Int, x: Int): Unit = throw Error(this.toString() + i + x)
     operator fun Pair<Int, Int>.get(i: Int): Int = if (i == 0) first else second
     fun brackets(m: MutableList<Int>, q: MutableMap<String, Int>, s: StringBuilder, x: IntArray, g: Grid) {
@@ -97,6 +98,8 @@ private val OWN =
     fun assignments(a: LongTensor2, v: LongView2, n: LongTensor1, f: FloatTensor1, names: MutableList<String>) {
         var money = Money(1)
         money += 2
+        var total = n.copy()
+        total += money
         var list = listOf(1)
         list += 2
         names += "a"

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * One function that does not compile for each op that Kotlin has functions of, and one more behind {@code into()}. Of an op that
@@ -145,7 +146,7 @@ final class RefusedCalls {
             if (op.any(KotlinNames::isBinaryOperator)) {
                 left(op.name()).forEach(file::addFunction);
                 file.addFunction(untyped(op));
-                file.addFunction(assigned(op.name()));
+                assigned(op.name()).forEach(file::addFunction);
                 file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), IN_PLACE));
             }
             if (op.any(FluentOp::isChoice)) {
@@ -200,14 +201,17 @@ final class RefusedCalls {
 
     /**
      * {@code longs += doubles} of a {@code val}, of which kotlinc would say that it cannot be reassigned. Of tensors alone: a view and
-     * an expression may be a {@code var} to which {@code a + b} is assigned.
+     * an expression may be a {@code var} to which {@code a + b} is assigned. A program's own types stay its own, as those of
+     * {@code operator fun LongTensor1.plus(money: Money)} are.
      */
-    private FunSpec assigned(String name) {
-        return Refusals.refused(any.nestedClass("Written"), name + "Assign", ASSIGNED)
-                .addModifiers(KModifier.OPERATOR)
-                .addParameter(CAST, Refusals.ANY)
-                .returns(TypeNames.UNIT)
-                .build();
+    private List<FunSpec> assigned(String name) {
+        return Stream.of(any, TypeNames.NUMBER.copy(true, List.of()), TypeNames.CHAR_SEQUENCE)
+                .map(operand -> Refusals.refused(any.nestedClass("Written"), name + "Assign", ASSIGNED)
+                        .addModifiers(KModifier.OPERATOR)
+                        .addParameter(CAST, operand)
+                        .returns(TypeNames.UNIT)
+                        .build())
+                .toList();
     }
 
     private static FunSpec untyped(Named op) {
