@@ -142,10 +142,10 @@ abstract class ElementwiseCall {
             }
             if (given == null) {
                 Elements out = fresh(workspace.memory, shape.compact());
-                return run(workspace.planner(), out, out.storage.cycle(), operands);
+                return run(workspace.planner(), out, operands);
             }
             Results.check(name, result, shape, given);
-            return run(workspace.planner(), given, given.storage.cycle(), separated(given, operands));
+            return run(workspace.planner(), given, separated(given, operands));
         } finally {
             workspace.exit();
         }
@@ -164,10 +164,10 @@ abstract class ElementwiseCall {
     }
 
     /** The kernel, while nobody can release or reuse what it reads and writes. */
-    private Elements run(Planner planner, Elements out, int cycle, Operand[] operands) {
+    private Elements run(Planner planner, Elements out, Operand[] operands) {
         if (out.layout.size() > 0) {
             LoopPlan plan = nested(planner, out, operands);
-            plan.among(cycle);
+            plan.among(out.storage.cycle(out.layout.size() * out.type.bytes()));
             Kernel kernel = kernel(out.layout.size());
             boolean pinned = Pins.pin(out, operands);
             try {

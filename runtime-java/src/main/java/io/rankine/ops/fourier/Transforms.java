@@ -1,6 +1,7 @@
 package io.rankine.ops.fourier;
 
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Recall;
 import io.rankine.engine.parallel.Parallel;
 import java.lang.ref.Reference;
 
@@ -27,6 +28,7 @@ public final class Transforms {
         boolean narrow = !out.type().isWidest();
         Fourier work = Fourier.of(Math.toIntExact(n), narrow, !way.complex());
         Axes axes = Axes.of(from, out);
+        Recall.result(out.storage());
         long fromBytes = from.type().bytes();
         long toBytes = out.type().bytes();
         long fromNumbers = way.fromReal ? 1 : 2;

@@ -15,9 +15,12 @@ final class Block implements Runnable {
     long takenAt;
 
     int cycle;
+    /** Bytes that nobody has written since, as far as it is known. */
+    private long unwritten;
 
-    private Block(int sizeClass) {
-        this.sizeClass = sizeClass;
+    private Block(long bytes) {
+        sizeClass = SizeClass.of(bytes);
+        unwritten = bytes;
     }
 
     /** A block of at least {@code bytes}, still to be {@link Pool#take taken}. */
@@ -26,11 +29,21 @@ final class Block implements Runnable {
             throw new OffHeapMemoryException("memory: " + bytes + " bytes exceed the largest block, "
                     + SizeClass.LARGEST + " bytes; use a smaller shape");
         }
-        return new Block(SizeClass.of(bytes));
+        return new Block(bytes);
     }
 
     long bytes() {
         return SizeClass.bytes(sizeClass);
+    }
+
+    /** As {@link Storage#cycle}. */
+    int cycle(long written) {
+        int first = cycle;
+        if (first > 0) {
+            unwritten -= written;
+            cycle = unwritten > 0 ? first : 0;
+        }
+        return first;
     }
 
     @Override

@@ -11,6 +11,8 @@ final class Pile {
 
     /** So much touching is worth as much collecting. */
     private static final int AHEAD = 4;
+    /** Nanoseconds a byte that touching may take, as long as nobody has seen it take less: a millisecond a MB. */
+    private static final double DEAR = 1e6 / (1 << 20);
 
     private final long least;
     private final long bound;
@@ -21,6 +23,8 @@ final class Pile {
     private volatile long credit;
     /** How often the collector has run. */
     private volatile int collections;
+    /** Nanoseconds a byte that touching takes at least. */
+    private double price = DEAR;
 
     /** Up to {@code bound} bytes in all; up to {@code ceiling} where collecting is dear. */
     Pile(long least, long bound, long ceiling) {
@@ -55,9 +59,15 @@ final class Pile {
         return credit > 0;
     }
 
-    /** Touching memory has taken so long; part of it may be owed to the next run. */
-    synchronized void touched(long nanoseconds) {
+    /** Touching memory ahead has taken so long; part of it may be owed to the next run. */
+    synchronized void touched(long nanoseconds, long bytes) {
         credit -= nanoseconds;
+        price = bytes > 0 ? Math.min(price, (double) nanoseconds / bytes) : price;
+    }
+
+    /** Fresh memory that somebody touches who computes. */
+    synchronized void taken(long bytes) {
+        credit -= (long) (AHEAD * price * bytes);
     }
 
     /** There is enough, or no more to be had. */

@@ -63,6 +63,10 @@ final class Pool {
         Shelf shelf = shelves[block.sizeClass];
         int collections = pile.collections();
         long garbage = due(shelf);
+        if (garbage > 0 && prefault.isAbout(block.sizeClass)) {
+            pile.taken(shelf.bytes);
+            return false;
+        }
         if (garbage > 0) {
             budget.collect(block.bytes(), collections);
             searched(shelf, garbage);

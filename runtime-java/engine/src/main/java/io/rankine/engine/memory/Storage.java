@@ -51,8 +51,8 @@ public final class Storage implements AutoCloseable {
         static final Cleaner CLEANER = Cleaner.create();
     }
 
-    /** So many blocks as large as this were handed out since its memory last was: beyond the caches' size, they forgot it. */
-    private int cycle;
+    /** If it is a block of the pool. */
+    private @Nullable Block pooled;
 
     /** True if others may get the memory as soon as it is released: then pins are counted. */
     private final boolean reusable;
@@ -100,7 +100,7 @@ public final class Storage implements AutoCloseable {
         Lease lease = new Lease(Memory.RECLAIMER, block);
         Memory.POOL.take(block);
         Storage storage = new Storage(block.address, bytes, null, lease);
-        storage.cycle = block.cycle;
+        storage.pooled = block;
         return storage;
     }
 
@@ -203,15 +203,11 @@ public final class Storage implements AutoCloseable {
     }
 
     /**
-     * How many blocks as large as this one were handed out between the last use of its memory and this one: who writes it
-     * first knows by that whether it still is in a cache. 0 if it is not known, and after the first call.
+     * How many blocks as large as this one were handed out between the last use of its memory and this one: who writes so many
+     * bytes of it first knows by that whether they still are in a cache. 0 if it is not known, and once all was written.
      */
-    public int cycle() {
-        int first = cycle;
-        if (first > 0) {
-            cycle = 0;
-        }
-        return first;
+    public int cycle(long written) {
+        return pooled == null ? 0 : pooled.cycle(written);
     }
 
     /** Size in bytes. */

@@ -32,7 +32,7 @@ class PileTest {
                 one.collected(run(cost, 0));
                 collecting += cost;
                 while (one.affords()) {
-                    one.touched(step);
+                    one.touched(step, 0);
                     touching += step;
                 }
                 assertTrue(4 * collecting <= touching && touching < 4 * collecting + step);
@@ -46,7 +46,7 @@ class PileTest {
         pile.settle();
         assertFalse(pile.affords());
         pile.collected(run(1000, 0));
-        pile.touched(5000);
+        pile.touched(5000, 0);
         pile.settle();
         pile.collected(run(250, 0));
         assertFalse(pile.affords());
