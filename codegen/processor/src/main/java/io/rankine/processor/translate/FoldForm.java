@@ -65,13 +65,11 @@ public final class FoldForm {
             return form.bestNumber().get();
         }
         boolean pairs = SumsOfPairs.fits(step, merge, start);
-        if (pairs && element.isWidest()) {
-            return "#include \"kinds/rk_fold_pairs.h\"\nRK_SUM_OF_PAIRS(" + name + ")";
+        if (pairs) {
+            return "#include \"kinds/rk_fold_pairs.h\"\nRK_SUM_OF_PAIRS(" + name + ", " + element.code() + ")";
         }
         String both = StepForm.kept(result, ElementForm.called(merge, List.of(result, result)));
-        Optional<String> pad = pairs
-                ? Optional.of("((" + element.cName() + "){0, 0})")
-                : form.joinsBy(merge) ? form.pad() : Optional.empty();
+        Optional<String> pad = form.joinsBy(merge) ? form.pad() : Optional.empty();
         return form.text(
                 "rk_fold_chunks.h",
                 "RK_FOLD_IN_CHUNKS",
