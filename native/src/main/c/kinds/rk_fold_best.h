@@ -9,7 +9,8 @@
 
 /*
  * The best of floats. Comparisons alone take one instruction an element, but lose NaN, which are counted beside them, and
- * tell no zero from the other: what has a zero as its result is folded once more, by EXPR.
+ * tell no zero from the other: so signs are noted, too. Numbers among NaN that have a zero as their result are folded once
+ * more, by EXPR.
  */
 #define RK_FOLD_BEST(f, T, BITS, START, BEATS, EXPR) RK_FOLD_BETTER(f, T, BITS, START, BEATS, EXPR, true)
 
@@ -18,6 +19,16 @@
 
 /* NANS: whether one NaN is the result. */
 #define RK_FOLD_BETTER(f, T, BITS, START, BEATS, EXPR, NANS)                                                           \
+    enum { f##_STEP = 256 / sizeof(T), f##_LANES = NANS ? f##_STEP / 2 : f##_STEP };                                   \
+    /* The sign bit of the better zero, of two elements; and that zero, or the other one. */                           \
+    RK_INLINE BITS f##_signs(BITS x, BITS y) { return (1 BEATS 0) ? ~(x & y) : x | y; }                                \
+    RK_INLINE T f##_zero_of(BITS signs) {                                                                              \
+        const BITS sign = (BITS)1 << (8 * sizeof(T) - 1), wanted = (1 BEATS 0) ? 0 : sign;                             \
+        const BITS zero = signs & sign ? wanted : wanted ^ sign;                                                       \
+        T r;                                                                                                           \
+        memcpy(&r, &zero, sizeof r);                                                                                   \
+        return r;                                                                                                      \
+    }                                                                                                                  \
     RK_STARTS(f##_exact, T, T, NANS ? START : (T)NAN)                                                                  \
     RK_STEPS(f##_exact, T, T, EXPR)                                                                                    \
     RK_MERGE(f##_exact, T, x)                                                                                          \
@@ -45,45 +56,54 @@
         *(BITS *)out = found ? wanted : wanted ^ sign;                                                                 \
     }                                                                                                                  \
     static void f##_run(void *out, const char *a, int64_t length, int64_t step, const rk_modulus *p) {                 \
-        enum { LANES = 256 / sizeof(T), PART = 4096 / sizeof(T) };                                                     \
+        enum { LANES = f##_LANES, STEP = f##_STEP, PART = 16 * STEP };                                                 \
         T lane[LANES], r = START;                                                                                      \
-        BITS none[LANES] = {0}, any = 0;                                                                               \
+        BITS none[LANES] = {0}, signs[LANES] = {0}, any = 0, sign = 0;                                                 \
         int64_t i = 0;                                                                                                 \
         (void)p;                                                                                                       \
         if (step < 0) { /* in any order */                                                                             \
             a += (length - 1) * step;                                                                                  \
             step = -step;                                                                                              \
         }                                                                                                              \
-        if (length >= LANES) {                                                                                         \
+        if (length >= STEP) {                                                                                          \
             T block[PART];                                                                                             \
             const bool apart = step != (int64_t)sizeof(T);                                                             \
             RK_EACH(j, LANES) lane[j] = START;                                                                         \
-            for (int64_t count; i + LANES <= length; i += count) {                                                     \
+            for (int64_t count; i + STEP <= length; i += count) {                                                      \
                 const T *part = (const T *)(a + i * step);                                                             \
-                count = (apart && length - i > PART ? PART : length - i) / LANES * LANES;                              \
+                count = (apart && length - i > PART ? PART : length - i) / STEP * STEP;                                \
                 if (apart) {                                                                                           \
                     rk_gather((char *)block, (const char *)part, count, step / (int64_t)sizeof(T), sizeof(T));         \
                     part = block;                                                                                      \
                 }                                                                                                      \
-                for (const T *next = part; next < part + count; next += LANES) {                                       \
+                for (const T *next = part; next < part + count; next += STEP) {                                        \
+                    const BITS *bits = (const BITS *)next;                                                             \
                     RK_EACH(j, LANES) {                                                                                \
-                        lane[j] = RK_BETTER(BEATS, next[j], lane[j]);                                                  \
-                        if (NANS) none[j] |= -(BITS)(next[j] != next[j]);                                              \
+                        if (!NANS) {                                                                                   \
+                            lane[j] = RK_BETTER(BEATS, next[j], lane[j]);                                              \
+                            continue;                                                                                  \
+                        }                                                                                              \
+                        const T x = next[j], y = next[j + LANES], z = RK_BETTER(BEATS, x, y);                          \
+                        lane[j] = RK_BETTER(BEATS, z, lane[j]);                                                        \
+                        none[j] |= -(BITS)__builtin_isunordered(x, y);                                                 \
+                        signs[j] |= f##_signs(bits[j], bits[j + LANES]);                                               \
                     }                                                                                                  \
                 }                                                                                                      \
             }                                                                                                          \
-            RK_HALVES(f##_halve, lane, none, (int)sizeof(T));                                                          \
+            RK_EACH(j, LANES) sign |= signs[j];                                                                        \
+            RK_HALVES(f##_halve, lane, none);                                                                          \
             r = *lane, any = *none;                                                                                    \
         }                                                                                                              \
         for (; i < length; i++) {                                                                                      \
             const T x = *(const T *)(a + i * step);                                                                    \
+            const BITS bits = *(const BITS *)(a + i * step);                                                           \
             r = RK_BETTER(BEATS, x, r);                                                                                \
-            if (NANS) any |= -(BITS)(x != x);                                                                          \
+            if (NANS) any |= -(BITS)(x != x), sign |= f##_signs(bits, bits);                                           \
         }                                                                                                              \
         if (any) r = NAN;                                                                                              \
-        if (r == 0) f##_zero(out, a, length, step);                                                                    \
+        if (!NANS && r == 0) f##_zero(out, a, length, step);                                                           \
         else if (!NANS && r == START) f##_exact_run(out, a, length, step);                                             \
-        else *(T *)out = r;                                                                                            \
+        else *(T *)out = r == 0 ? f##_zero_of(sign) : r;                                                               \
     }                                                                                                                  \
     static void f##_columns(void *out, const char *a, int64_t n, int64_t a_step, int64_t length, int64_t step,         \
                             const rk_modulus *p, int64_t p_step) {                                                     \
@@ -105,21 +125,24 @@
                 const T x = RK_BETTER(BEATS, r0[j], r1[j]), y = RK_BETTER(BEATS, r2[j], r3[j]);                        \
                 const T z = RK_BETTER(BEATS, x, y);                                                                    \
                 best[j] = RK_BETTER(BEATS, z, best[j]);                                                                \
-                none[j] |= -(BITS)(__builtin_isunordered(r0[j], r1[j]) | __builtin_isunordered(r2[j], r3[j]));         \
+                none[j] |= (BITS)(__builtin_isunordered(r0[j], r1[j]) | __builtin_isunordered(r2[j], r3[j]));          \
+                none[j] |= ~(BITS)1 & (f##_signs(((const BITS *)r0)[j], ((const BITS *)r1)[j]) |                       \
+                                       f##_signs(((const BITS *)r2)[j], ((const BITS *)r3)[j]));                       \
             }                                                                                                          \
         }                                                                                                              \
         for (; !exact && i < length; i++) {                                                                            \
             const T *row = (const T *)(a + i * step);                                                                  \
             RK_EACH(j, n) {                                                                                            \
                 best[j] = RK_BETTER(BEATS, row[j], best[j]);                                                           \
-                if (NANS) none[j] |= -(BITS)(row[j] != row[j]);                                                        \
+                const BITS bits = ((const BITS *)row)[j];                                                              \
+                if (NANS) none[j] |= (BITS)(row[j] != row[j]) | (~(BITS)1 & f##_signs(bits, bits));                    \
             }                                                                                                          \
         }                                                                                                              \
         T *const o = out;                                                                                              \
         BITS zeros = 0;                                                                                                \
         RK_EACH(j, n) {                                                                                                \
-            o[j] = none[j] ? (T)NAN : best[j];                                                                         \
-            zeros |= -(BITS)((o[j] == 0) | (!NANS && o[j] == START));                                                  \
+            o[j] = none[j] & 1 ? (T)NAN : NANS && best[j] == 0 ? f##_zero_of(none[j]) : best[j];                       \
+            zeros |= -(BITS)(!NANS && (o[j] == 0 || o[j] == START));                                                   \
         }                                                                                                              \
         if (exact || zeros) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                             \
     }                                                                                                                  \

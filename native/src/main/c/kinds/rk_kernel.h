@@ -158,17 +158,17 @@ RK_PROTOTYPES(RK_ISA)
     RK_BINARY(verb, f32, uint8_t, float, float, EXPR)                                                                  \
     RK_BINARY(verb, f64, uint8_t, double, double, EXPR)
 
-/* Folds 256 bytes of lanes into the first one: f(lane, none, half) folds the upper half into the lower one. */
-#define RK_HALVES(f, lane, none, size)                                                                                 \
+/* Folds lanes, 256 bytes at most, into the first one: f(lane, none, half) folds the upper half into the lower one. */
+#define RK_HALVES(f, lane, none)                                                                                       \
     do {                                                                                                               \
-        f(lane, none, 128 / (size));                                                                                   \
-        f(lane, none, 64 / (size));                                                                                    \
-        f(lane, none, 32 / (size));                                                                                    \
-        f(lane, none, 16 / (size));                                                                                    \
-        f(lane, none, 8 / (size));                                                                                     \
-        f(lane, none, 4 / (size));                                                                                     \
-        f(lane, none, 2 / (size));                                                                                     \
-        f(lane, none, 1 / (size));                                                                                     \
+        if (sizeof(lane) > 128) f(lane, none, 128 / (int)sizeof(*lane));                                               \
+        if (sizeof(lane) > 64) f(lane, none, 64 / (int)sizeof(*lane));                                                 \
+        if (sizeof(lane) > 32) f(lane, none, 32 / (int)sizeof(*lane));                                                 \
+        if (sizeof(lane) > 16) f(lane, none, 16 / (int)sizeof(*lane));                                                 \
+        if (sizeof(lane) > 8) f(lane, none, 8 / (int)sizeof(*lane));                                                   \
+        if (sizeof(lane) > 4) f(lane, none, 4 / (int)sizeof(*lane));                                                   \
+        if (sizeof(lane) > 2) f(lane, none, 2 / (int)sizeof(*lane));                                                   \
+        if (sizeof(lane) > 1) f(lane, none, 1 / (int)sizeof(*lane));                                                   \
     } while (0)
 
 #endif

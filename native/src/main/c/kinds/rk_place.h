@@ -61,7 +61,7 @@ RK_INLINE bool rk_nan_whole(int64_t x, int64_t y) { return (void)x, (void)y, fal
                 none[j] |= next[j] != next[j] ? (U)-1 : 0;                                                             \
             }                                                                                                          \
         }                                                                                                              \
-        RK_HALVES(halve_##code, lane, none, (int)sizeof(T));                                                           \
+        RK_HALVES(halve_##code, lane, none);                                                                           \
         return *none ? (T)NAN : *lane;                                                                                 \
     }                                                                                                                  \
     /*                                                                                                                 \
