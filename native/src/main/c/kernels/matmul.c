@@ -199,20 +199,28 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
 
-/* Both parts of each number change places. */
+/* Single numbers are added in whole vectors where registers hold them; swapped: both parts of each number change places. */
+#if RK_VECTOR == 64
+typedef vector_f32 vector_parts_f32;
+typedef vector_f64 vector_parts_f64;
+#define RK_FUSE_PARTS8 RK_FUSE8
+#define RK_FUSE_PARTS4 RK_FUSE4
+#define RK_SWAPPED8(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6)
+#define RK_SWAPPED4(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14)
+#else
+typedef vector_half_f32 vector_parts_f32;
+typedef vector_half_f64 vector_parts_f64;
+#define RK_FUSE_PARTS8 RK_FUSE_HALF8
+#define RK_FUSE_PARTS4 RK_FUSE_HALF4
 #define RK_SWAPPED8(v) __builtin_shufflevector(v, v, 1, 0, 3, 2)
 #define RK_SWAPPED4(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6)
-
-/* The signs of all second parts. */
-typedef uint64_t vector_signs __attribute__((vector_size(BYTES / 2)));
-#define RK_SIGNS8 ((vector_signs){0, INT64_MIN, 0, INT64_MIN})
-#define RK_SIGNS4 ((vector_signs){0} + ((uint64_t)1 << 63))
+#endif
 
 /*
  * A row of x + y i times rows of u + v i is a row of x, y times rows of u, v and of -v, u: a product of real matrices, which takes
  * rows of the left one and of sums as they are. Each product of a part adds its two terms one after the other.
  */
-#define RK_MATMUL_COMPLEX(code, T, P, base, SUM, FUSE, SWAPPED, SIGNS)                                                 \
+#define RK_MATMUL_COMPLEX(code, T, P, base, SUM, FUSE, SWAPPED)                                                        \
     /* Numbers to vectors, or back. */                                                                                 \
     RK_INLINE void numbers_##code(vector_##base *to, const T *from, int64_t right, int64_t width, const int vectors) { \
         if (right == 1) {                                                                                              \
@@ -284,20 +292,19 @@ typedef uint64_t vector_signs __attribute__((vector_size(BYTES / 2)));
         for (int64_t k = 0; step != 1 && k < count; k++) to[k] = from[k * step];                                       \
         return (const P *)(step == 1 ? from : to);                                                                     \
     }                                                                                                                  \
-    /* sums += (u.re w.re, -u.im w.im), crossed += (u.re w.im, u.im w.re), of the numbers of half a vector */          \
-    RK_INLINE void add_##code(vector_half_##base *sums, vector_half_##base *crossed, const P *left, const P *right) {  \
-        vector_half_##base u, w;                                                                                       \
+    /* sums += (u.re w.re, u.im w.im), crossed += (u.re w.im, u.im w.re) */                                            \
+    RK_INLINE void add_##code(vector_parts_##base *sums, vector_parts_##base *crossed, const P *left, const P *right) {\
+        vector_parts_##base u, w;                                                                                      \
         rk_move(&u, left, sizeof u);                                                                                   \
         rk_move(&w, right, sizeof w);                                                                                  \
-        const vector_half_##base swapped = SWAPPED(w);                                                                 \
+        const vector_parts_##base swapped = SWAPPED(w);                                                                \
         FUSE(*crossed, u, swapped);                                                                                    \
-        u = (vector_half_##base)((vector_signs)u ^ SIGNS);                                                             \
         FUSE(*sums, u, w);                                                                                             \
     }                                                                                                                  \
     /* One number: both terms of a part have sums of their own, and half as many numbers as parts are added at once. */\
     static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
-        enum { lanes = lanes_half_##base, across = PARTS / lanes };                                                    \
-        vector_half_##base sums[2 * across] = {0};                                                                     \
+        enum { lanes = sizeof(vector_parts_##base) / sizeof(P), across = PARTS / lanes };                              \
+        vector_parts_##base sums[2 * across] = {0};                                                                    \
         T x[PARTS / 2], y[PARTS / 2];                                                                                  \
         int64_t l = 0;                                                                                                 \
         for (; l + PARTS / 2 <= n; l += PARTS / 2) {                                                                   \
@@ -306,21 +313,21 @@ typedef uint64_t vector_signs __attribute__((vector_size(BYTES / 2)));
             RK_UNROLL for (int v = 0; v < across; v++)                                                                 \
                 add_##code(sums + v, sums + across + v, u + v * lanes, w + v * lanes);                                 \
         }                                                                                                              \
-        vector_half_##base all[2 * across]; /* those above stay in registers */                                        \
+        vector_parts_##base all[2 * across]; /* those above stay in registers */                                       \
         memcpy(all, sums, sizeof all);                                                                                 \
         P *re = (P *)all, *im = (P *)(all + across);                                                                   \
         const int64_t parts = 2 * (n - l), whole = parts / lanes * lanes;                                              \
         const P *u = beside_##code(x, a + l * by, by, n - l), *w = beside_##code(y, b + l * down, down, n - l);        \
         for (int64_t k = 0; k < whole; k += lanes) add_##code(all + k / lanes, all + across + k / lanes, u + k, w + k);\
-        for (int64_t k = whole; k < parts; k += 2) {                                                                   \
-            re[k] = SUM(u[k], w[k], re[k]);                                                                            \
-            im[k] = SUM(u[k], w[k + 1], im[k]);                                                                        \
-            re[k + 1] = SUM(-u[k + 1], w[k + 1], re[k + 1]);                                                           \
-            im[k + 1] = SUM(u[k + 1], w[k], im[k + 1]);                                                                \
+        if (whole < parts) { /* zeros add nothing */                                                                   \
+            P left[lanes] = {0}, right[lanes] = {0};                                                                   \
+            memcpy(left, u + whole, (parts - whole) * sizeof(P));                                                      \
+            memcpy(right, w + whole, (parts - whole) * sizeof(P));                                                     \
+            add_##code(all + whole / lanes, all + across + whole / lanes, left, right);                                \
         }                                                                                                              \
-        RK_UNROLL for (int half = PARTS / 2; half > 0; half /= 2)                                                      \
+        RK_UNROLL for (int half = PARTS / 2; half > 1; half /= 2)                                                      \
             RK_UNROLL for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                     \
-        return (T){re[0], im[0]};                                                                                      \
+        return (T){re[0] - re[1], im[0] + im[1]};                                                                      \
     }                                                                                                                  \
     static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
         RK_STRIPS(block_##code, o.columns, lanes_##base / 2, x.columns, DEPTH / 2, out, a, b, o, x, y);                \
@@ -345,5 +352,5 @@ RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf, RK_BLOCKED_AND_HALF)
 RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma, RK_BLOCKED_AND_HALF)
-RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf, RK_FUSE_HALF4, RK_SWAPPED4, RK_SIGNS4)
-RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma, RK_FUSE_HALF8, RK_SWAPPED8, RK_SIGNS8)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf, RK_FUSE_PARTS4, RK_SWAPPED4)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma, RK_FUSE_PARTS8, RK_SWAPPED8)
