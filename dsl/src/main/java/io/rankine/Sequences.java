@@ -3,6 +3,7 @@ package io.rankine;
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
+import io.rankine.ops.ArithmeticEntry;
 import io.rankine.ops.Casts;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
@@ -87,6 +88,10 @@ final class Sequences {
 
     /** {@code count} numbers from {@code start} to {@code stop}, both included; of type float32 or float64. */
     static Tensor linspace(ElementType type, double start, double stop, long count) {
+        if (count > 1 && Double.isInfinite(stop - start) && Double.isFinite(start) && Double.isFinite(stop)) {
+            Tensor half = linspace(ElementType.FLOAT64, start / 2, stop / 2, count); // whose distance is finite
+            return Casts.as(ArithmeticEntry.timesInto(half, Tensor.scalar(2.0), half), type);
+        }
         Tensor tensor = spaced(type, start, count > 1 ? (stop - start) / (count - 1) : 0, count);
         if (count > 1) {
             set(tensor, count - 1, stop);

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -226,7 +227,7 @@ public abstract class TypedTensor implements AutoCloseable {
 
     /** As NumPy prints it with these options. */
     public final String toString(PrintOptions options) {
-        return TensorText.format(tensor, options);
+        return TensorText.format(tensor, Objects.requireNonNull(options, "toString: options is null"));
     }
 
     /** For notebooks and pages: element type, shape, and a table with indices for the last two axes, elided as text is. */

@@ -26,6 +26,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CreationTest {
 
     @Test
+    void linspaceSpansMoreThanTheLargestNumber() {
+        double most = 0x1p1023;
+        assertEquals(DoubleTensor.of(-most, -most / 2, 0, most / 2, most), DoubleTensor.linspace(-most, most, 5));
+        assertEquals(DoubleTensor.of(most, 0, -most), DoubleTensor.linspace(most, -most, 3));
+    }
+
+    @Test
     void numbersInStepsComeInEveryRealType() {
         assertEquals(ByteTensor.of(-128, -28, 72), ByteTensor.arange(-128, 127, 100));
         assertEquals(UByteTensor.of(255, 254, 253), UByteTensor.arange(255, 252, -1));

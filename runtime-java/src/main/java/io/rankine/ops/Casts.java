@@ -6,6 +6,7 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
+import java.util.Objects;
 import java.util.function.BinaryOperator;
 
 /** Conversions where the target is known at run time only. */
@@ -19,7 +20,7 @@ public final class Casts {
      * @throws ElementTypeException if {@code a} is complex and {@code type} is not, but for bool
      */
     public static Tensor cast(Tensor a, ElementType type) {
-        if (a.type() == type) {
+        if (a.type() == Objects.requireNonNull(type, "cast: type is null")) {
             return a.copy();
         }
         if (!a.type().hasKernels() || !type.hasKernels()) {

@@ -146,6 +146,27 @@ class ComplexOpsTest {
         }
     }
 
+    /** C11, Annex G; e to the 711 overflows, its product with a small number does not. */
+    @Test
+    void sines_and_cosines_overflow_only_where_they_are_too_large() {
+        double inf = Double.POSITIVE_INFINITY;
+        Tensor z = PrimitiveArrays.complex(new double[] {1e-5, 711, -1e-5, -711, inf, 0, 0, inf, 0, -inf}, 5);
+        Tensor sines = TrigonometricEntry.sin(z);
+        Tensor cosines = TrigonometricEntry.cos(z);
+        double small = Math.sin(1e-5) * Math.exp(355.5) / 2 * Math.exp(355.5);
+        assertEquals(small, sines.getReal(0), 1e-13 * small);
+        assertEquals(inf, sines.getImag(0));
+        assertEquals(-small, sines.getReal(1), 1e-13 * small);
+        assertEquals(-inf, sines.getImag(1));
+        assertEquals(inf, cosines.getReal(0));
+        assertEquals(-small, cosines.getImag(0), 1e-13 * small);
+        assertEquals(new Complex(Double.NaN, 0), sines.getComplex(2));
+        assertEquals(new Complex(Double.NaN, -0.0), cosines.getComplex(2));
+        assertEquals(new Complex(0, inf), sines.getComplex(3));
+        assertEquals(new Complex(inf, -0.0), cosines.getComplex(3));
+        assertEquals(new Complex(inf, 0), cosines.getComplex(4));
+    }
+
     @Test
     void casts_make_complex_numbers_of_all_and_real_ones_of_none() {
         Tensor longs = PrimitiveArrays.tensor(new long[] {Long.MAX_VALUE, -3}, 2);

@@ -169,6 +169,14 @@ class StatisticsOpsTest {
         assertThrows(IllegalArgumentException.class, () -> NumberEntry.clamp(x, nan, Tensor.scalar(1.0)));
     }
 
+    @Test
+    void quantiles_lie_between_elements_whose_difference_is_infinite() {
+        Tensor a = PrimitiveArrays.tensor(new double[] {-Double.MAX_VALUE, Double.MAX_VALUE}, 2);
+        Tensor quantiles = StatisticsEntry.quantile(a, PrimitiveArrays.tensor(new double[] {0, 0.25, 0.5, 1}, 4));
+        assertEquals(
+                List.of(-Double.MAX_VALUE, -Double.MAX_VALUE / 2, 0.0, Double.MAX_VALUE), Samples.elements(quantiles));
+    }
+
     @ParameterizedTest
     @MethodSource("real")
     void quantiles_lie_between_elements_and_differences_add_up(ElementType type) {

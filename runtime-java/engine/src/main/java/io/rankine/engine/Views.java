@@ -6,6 +6,7 @@ import io.rankine.engine.plan.Overlap;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.AxisMap;
+import java.util.Objects;
 
 /** A tensor's views: other layouts on the same elements. Without a copy each costs the same, however many elements there are. */
 public abstract sealed class Views extends Elements implements Sliceable<Tensor> permits Tensor {
@@ -62,11 +63,13 @@ public abstract sealed class Views extends Elements implements Sliceable<Tensor>
      * @throws IllegalArgumentException if an element of {@code as} would be cut or not aligned
      */
     public final Tensor view(ElementType as) {
+        Objects.requireNonNull(as, "view: as is null");
         return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes()));
     }
 
     /** As {@link #view(ElementType)}, of a contiguous tensor and in another shape, which may take its first elements only. */
     public final Tensor view(ElementType as, long... shape) {
+        Objects.requireNonNull(as, "view: as is null");
         return reinterpreted(as, layout.reinterpret(type.bytes(), as.bytes(), shape));
     }
 

@@ -88,16 +88,42 @@ public final class ComplexFunctions {
         double re = a.re();
         double im = a.im();
         return new Complex(
-                re == 0 ? re : AngleFunctions.sin(re) * HyperbolicFunctions.cosh(im),
-                im == 0 ? AngleFunctions.cos(re) * im : AngleFunctions.cos(re) * HyperbolicFunctions.sinh(im));
+                re == 0 ? re : timesCosh(AngleFunctions.sin(re), im),
+                im == 0 ? product(AngleFunctions.cos(re), im) : timesSinh(AngleFunctions.cos(re), im));
     }
 
     public static Complex cos(Complex a) {
         double re = a.re();
         double im = a.im();
         return new Complex(
-                AngleFunctions.cos(re) * HyperbolicFunctions.cosh(im),
-                re == 0 || im == 0 ? -re * im : -AngleFunctions.sin(re) * HyperbolicFunctions.sinh(im));
+                timesCosh(AngleFunctions.cos(re), im),
+                re == 0 || im == 0 ? -product(re, im) : -timesSinh(AngleFunctions.sin(re), im));
+    }
+
+    /** One of both is 0, and so is the product, of whatever the other one is. */
+    private static double product(double x, double y) {
+        double product = x * y;
+        return Double.isNaN(product) ? Math.copySign(1, x) * Math.copySign(0, y) : product;
+    }
+
+    private static double timesCosh(double factor, double x) {
+        return isBeyondExponent(x) ? timesHalfExponential(factor, Math.abs(x)) : factor * HyperbolicFunctions.cosh(x);
+    }
+
+    private static double timesSinh(double factor, double x) {
+        return isBeyondExponent(x)
+                ? Math.copySign(1, x) * timesHalfExponential(factor, Math.abs(x))
+                : factor * HyperbolicFunctions.sinh(x);
+    }
+
+    private static boolean isBeyondExponent(double x) {
+        return Math.abs(x) > LARGEST_EXPONENT && Math.abs(x) < 2 * LARGEST_EXPONENT;
+    }
+
+    /** By a root, as the exponential overflows, but its product with the factor may not. */
+    private static double timesHalfExponential(double factor, double x) {
+        double root = ExpFunctions.exp(x / 2);
+        return factor * (root / 2) * root;
     }
 
     public static Complex pow(Complex a, Complex b) {

@@ -74,7 +74,11 @@ public final class Quantiles {
         if (below == above) {
             return below;
         }
-        return part < 0.5 ? below + (above - below) * part : above - (above - below) * (1 - part);
+        // By halves where the difference itself would overflow.
+        boolean far = Double.isInfinite(above - below) && Double.isFinite(above) && Double.isFinite(below);
+        double span = far ? above / 2 - below / 2 : above - below;
+        double twice = far ? 2 : 1;
+        return part < 0.5 ? below + span * (part * twice) : above - span * ((1 - part) * twice);
     }
 
     /** The elements of these ranks, which ascend; null if there is a NaN. */
