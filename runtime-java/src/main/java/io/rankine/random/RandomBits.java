@@ -1,5 +1,7 @@
 package io.rankine.random;
 
+import io.rankine.engine.memory.Mem;
+
 /**
  * Words of 64 random bits by SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). Word i follows from the seed and i alone, so
  * that a block of them is one loop without dependencies, which the JVM turns into vectors.
@@ -9,12 +11,16 @@ final class RandomBits {
     /** Words made at once: 2 KB stay in the nearest cache. */
     static final int BLOCK = 256;
 
+    private static final long LOWER = 0xffffffffL;
+
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
     private final long gamma;
     private final long[] steps = new long[BLOCK];
     private final long[] block = new long[BLOCK];
     private final long[] words = new long[BLOCK];
+    private final int[] halves = new int[BLOCK];
+    private final long[] products = new long[BLOCK];
     private long state;
     private int next = BLOCK;
 
@@ -120,6 +126,45 @@ final class RandomBits {
                 numbers[i++] = low + Math.unsignedMultiplyHigh(bits, count);
             }
         }
+    }
+
+    /**
+     * The next numbers, {@code low} more than from 0 up to {@code count}, which is 2^16 at most; at most {@link #BLOCK}. As
+     * {@link #below(long)} draws them, of 32 bits instead of 64: of each word the lower ones first. Hardly one number in 2^16 is
+     * drawn again.
+     */
+    void belowOfHalves(int count, long low, long[] numbers, int size) {
+        long uneven = (1L << Integer.SIZE) % count;
+        for (int i = 0; i < size; ) {
+            int drawn = size - i;
+            next(words, (drawn + 1) / 2);
+            Mem.halves(words, halves, drawn);
+            long signs = 0;
+            for (int k = 0; k < drawn; k++) {
+                long product = (halves[k] & LOWER) * count;
+                products[k] = product;
+                signs |= (product & LOWER) - uneven;
+            }
+            i = signs < 0 ? even(low, uneven, numbers, i, drawn) : upper(low, numbers, i, drawn);
+        }
+    }
+
+    private int upper(long low, long[] numbers, int at, int drawn) {
+        for (int k = 0; k < drawn; k++) {
+            numbers[at + k] = low + (products[k] >>> Integer.SIZE);
+        }
+        return at + drawn;
+    }
+
+    /** Without those that make some numbers likelier. */
+    private int even(long low, long uneven, long[] numbers, int at, int drawn) {
+        int next = at;
+        for (int k = 0; k < drawn; k++) {
+            if ((products[k] & LOWER) >= uneven) {
+                numbers[next++] = low + (products[k] >>> Integer.SIZE);
+            }
+        }
+        return next;
     }
 
     /** Variant 13 of Stafford's finalizers. */

@@ -72,7 +72,12 @@ public final class RandomNumbers {
             throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
         }
         long count = high - low;
-        return Parts.wholes(type, shape, (part, n) -> bits.below(count, low, part, n));
+        return Parts.wholes(
+                type,
+                shape,
+                type.bits() <= Short.SIZE
+                        ? (part, n) -> bits.belowOfHalves((int) count, low, part, n)
+                        : (part, n) -> bits.below(count, low, part, n));
     }
 
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */

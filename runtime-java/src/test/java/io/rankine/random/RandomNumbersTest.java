@@ -63,6 +63,42 @@ class RandomNumbersTest {
         }
     }
 
+    /** As those of words, of halves of words: the lower one first. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 100, 255, 256, 40_000, 65_535, 65_536})
+    void numbersOfHalvesOfWordsAreEquallyLikely(int bound) {
+        RandomBits bits = new RandomBits(7);
+        SplittableRandom jdk = new SplittableRandom(7);
+        long[] numbers = new long[RandomBits.BLOCK];
+        for (int block = 0; block < 200; block++) {
+            bits.belowOfHalves(bound, -5, numbers, RandomBits.BLOCK);
+            long word = 0;
+            boolean upper = false;
+            for (int i = 0; i < numbers.length; upper = !upper) {
+                word = upper ? word >>> 32 : jdk.nextLong();
+                long product = (word & 0xffffffffL) * bound;
+                if ((product & 0xffffffffL) >= (1L << 32) % bound) {
+                    assertEquals((product >>> 32) - 5, numbers[i++]);
+                }
+            }
+        }
+    }
+
+    @Test
+    void bytesHaveAllNumbersWithinTheirBounds() {
+        byte[] all = PrimitiveArrays.bytes(new RandomNumbers(1).whole(ElementType.INT8, -128, 128, MANY));
+        int[] counts = new int[256];
+        for (byte b : all) {
+            counts[b & 0xff]++;
+        }
+        double even = MANY / 256.0;
+        // The sum of squares is that of 255 normal numbers.
+        double squares = Arrays.stream(counts)
+                .mapToDouble(n -> (n - even) * (n - even) / even)
+                .sum();
+        assertTrue(squares > 160 && squares < 370, "chi squared " + squares);
+    }
+
     @ParameterizedTest
     @EnumSource(ElementType.class)
     void partsThatFollowEachOtherAreTheWhole(ElementType type) {

@@ -3,6 +3,7 @@ package io.rankine.engine.memory;
 import io.rankine.engine.foreign.Foreign;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
 
 /**
  * The address space. Whoever reads or writes here has checked the address, and keeps the {@link Storage} behind it
@@ -38,6 +39,17 @@ public final class Mem {
     /** Writes the first elements of an array as neighbours. */
     public static void store(long address, double[] from, int count) {
         MemorySegment.copy(from, 0, ALL, ValueLayout.JAVA_DOUBLE_UNALIGNED, address, count);
+    }
+
+    /** Takes the bits of the first elements of an array. */
+    public static void bits(double[] from, long[] to, int count) {
+        MemorySegment.copy(MemorySegment.ofArray(from), ValueLayout.JAVA_LONG, 0, to, 0, count);
+    }
+
+    /** Takes the halves of words of 64 bits, of each the lower one first. */
+    public static void halves(long[] from, int[] to, int count) {
+        MemorySegment.copy(
+                MemorySegment.ofArray(from), ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN), 0, to, 0, count);
     }
 
     /** Sets bytes to 0. */
