@@ -1,69 +1,67 @@
 package io.rankine.ops;
 
 import io.rankine.engine.OperandException;
-import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 import java.util.Arrays;
 
-/** The places of the best elements of groups; of equal ones the first, of a group with NaN the first NaN. */
+/** The best elements of groups, by their keys; of a group with NaN that. */
 final class GroupBest {
 
-    private final long[] best;
-    private final long[] places;
-
-    private GroupBest(int count) {
-        best = new long[count];
-        Arrays.fill(best, Long.MIN_VALUE);
-        places = new long[count];
-        Arrays.fill(places, -1);
-    }
+    private GroupBest() {}
 
     /** @param least whether the smallest is the best, not the largest */
-    static Tensor places(String op, Tensor a, Tensor key, int count, boolean least) {
-        GroupBest found = new GroupBest(count);
+    static void fold(String op, Tensor out, Tensor a, Tensor key, boolean least) {
+        // Nothing is smaller.
+        long[] best = new long[Math.toIntExact(out.dim(0))];
+        Arrays.fill(best, Long.MIN_VALUE);
         long[] groups = new long[(int) Math.min(Parts.SIZE, key.dim(0))];
-        // Integers have no NaN: none of them is taken for one.
-        boolean turned = least && a.type().isFloating();
-        Keys.inOrder(a, (keys, length, from) -> {
-            if (turned) {
-                turnFloats(keys, length);
-            } else if (least) {
-                turn(keys, length);
+        Keys.inOrder(a, (keys, count, from) -> {
+            if (least) {
+                turn(a.type(), keys, count);
             }
-            Parts.load(key, from, groups, length);
-            found.add(keys, groups, length, from);
+            Parts.load(key, from, groups, count);
+            add(best, keys, groups, count);
         });
-        for (int group = 0; group < count; group++) {
-            if (found.places[group] < 0) {
-                throw OperandException.of(
-                        op, "group", group + " of " + count + " has no element; uniquePlaces makes keys without gaps");
-            }
+        checkNoneEmpty(op, key, best);
+        if (least) {
+            turn(a.type(), best, best.length);
         }
-        return PrimitiveArrays.tensor(found.places, count);
+        Keys.store(best, out);
     }
 
-    private static void turn(long[] keys, int count) {
-        for (int i = 0; i < count; i++) {
-            keys[i] = ~keys[i];
-        }
-    }
-
-    /** NaN stays the last. */
-    private static void turnFloats(long[] keys, int count) {
-        long nan = Keys.of(Double.NaN);
-        for (int i = 0; i < count; i++) {
-            keys[i] = keys[i] == nan ? nan : ~keys[i];
-        }
-    }
-
-    private void add(long[] keys, long[] groups, int count, long from) {
+    private static void add(long[] best, long[] keys, long[] groups, int count) {
         for (int i = 0; i < count; i++) {
             int group = (int) groups[i];
-            long key = keys[i];
-            // The least key is no better than what stands in for none.
-            if (key > best[group] || key == Long.MIN_VALUE && places[group] < 0) {
-                best[group] = key;
-                places[group] = from + i;
+            best[group] = Math.max(best[group], keys[i]);
+        }
+    }
+
+    /** The order turned around, in which NaN stays the last; twice, it is as before. */
+    private static void turn(ElementType type, long[] keys, int count) {
+        // Halves of keys have a distance that does not wrap around. Integers have no NaN: no half is 2^62.
+        long nan = type.isFloating() ? Keys.of(Double.NaN) >> 1 : 1L << Long.SIZE - 2;
+        for (int i = 0; i < count; i++) {
+            keys[i] ^= (keys[i] >> 1) - nan >> 63;
+        }
+    }
+
+    private static void checkNoneEmpty(String op, Tensor key, long... best) {
+        if (Arrays.stream(best).noneMatch(least -> least == Long.MIN_VALUE)) {
+            return;
+        }
+        boolean[] there = new boolean[best.length];
+        Parts.wholes(key, (groups, count, from) -> {
+            for (int i = 0; i < count; i++) {
+                there[(int) groups[i]] = true;
+            }
+        });
+        for (int group = 0; group < best.length; group++) {
+            if (!there[group]) {
+                throw OperandException.of(
+                        op,
+                        "group",
+                        group + " of " + best.length + " has no element; uniquePlaces makes keys without gaps");
             }
         }
     }

@@ -27,13 +27,13 @@ public final class GroupOps {
     /** Smallest elements of the last axis by their key, NaN if there is one; each group has an element. */
     @Structured(value = "groupMin(a: real [..., n], key: i64 [n], groups: dim) -> [..., groups]", refuses = true)
     public static void groupMin(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        IndexEntry.takeInto(a, GroupBest.places("groupMin", a, key, Math.toIntExact(groups), true), out);
+        GroupBest.fold("groupMin", out, a, key, true);
     }
 
     /** Largest elements of the last axis by their key, NaN if there is one; each group has an element. */
     @Structured(value = "groupMax(a: real [..., n], key: i64 [n], groups: dim) -> [..., groups]", refuses = true)
     public static void groupMax(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        IndexEntry.takeInto(a, GroupBest.places("groupMax", a, key, Math.toIntExact(groups), false), out);
+        GroupBest.fold("groupMax", out, a, key, false);
     }
 
     /**

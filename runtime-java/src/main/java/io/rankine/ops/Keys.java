@@ -2,6 +2,7 @@ package io.rankine.ops;
 
 import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
+import io.rankine.engine.memory.Mem;
 import io.rankine.spec.ElementType;
 
 /**
@@ -9,6 +10,9 @@ import io.rankine.spec.ElementType;
  * are one.
  */
 final class Keys {
+
+    private static final long INFINITY = Double.doubleToLongBits(Double.POSITIVE_INFINITY);
+    private static final long NAN = Double.doubleToLongBits(Double.NaN);
 
     private Keys() {}
 
@@ -54,7 +58,11 @@ final class Keys {
             long[] keys = new long[(int) Math.min(Parts.SIZE, a.dim(0))];
             Parts.reals(a, (values, count, from) -> {
                 for (int i = 0; i < count; i++) {
-                    keys[i] = of(values[i] + zero);
+                    values[i] += zero;
+                }
+                Mem.bits(values, keys, count);
+                for (int i = 0; i < count; i++) {
+                    keys[i] = flipped(oneNaN(keys[i]));
                 }
                 taker.take(keys, count, from);
             });
@@ -76,9 +84,33 @@ final class Keys {
         return flipped(Double.doubleToLongBits(value));
     }
 
+    /** Of the bits of a double; without a branch, so that loops become vectors. */
+    private static long oneNaN(long bits) {
+        long nan = INFINITY - (bits & Long.MAX_VALUE) >> 63;
+        return bits & ~nan | NAN & nan;
+    }
+
     /** The number of a key. */
     static double number(long key) {
         return Double.longBitsToDouble(flipped(key));
+    }
+
+    /** Writes the elements of keys of {@link #inOrder}, which are lost. */
+    static void store(long[] keys, Tensor to) {
+        if (to.type().isFloating()) {
+            double[] values = new double[keys.length];
+            for (int i = 0; i < keys.length; i++) {
+                values[i] = number(keys[i]);
+            }
+            Parts.store(values, values.length, to, 0);
+            return;
+        }
+        if (to.type().isUnsigned() && to.type().bits() == Long.SIZE) {
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] ^= Long.MIN_VALUE;
+            }
+        }
+        Parts.store(keys, keys.length, to, 0);
     }
 
     static boolean isNaN(ElementType type, long key) {
