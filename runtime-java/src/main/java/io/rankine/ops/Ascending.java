@@ -37,6 +37,21 @@ final class Ascending {
         }
     }
 
+    /** Turns each key into the number of those that are not larger: smaller than the next key, but behind the last there is none. */
+    static void replaceRight(long[] ascending, long[] keys, int count) {
+        int n = ascending.length;
+        if (n > 0 && ascending[n - 1] == Long.MAX_VALUE) {
+            for (int i = 0; i < count; i++) {
+                keys[i] = keys[i] == Long.MAX_VALUE ? n : smaller(ascending, keys[i] + 1);
+            }
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            keys[i] += keys[i] == Long.MAX_VALUE ? 0 : 1;
+        }
+        replace(ascending, keys, count);
+    }
+
     /** As many are smaller, at least; those that follow are tried in steps that double. */
     private static int smallerFrom(long[] ascending, int least, long key) {
         int from = least;

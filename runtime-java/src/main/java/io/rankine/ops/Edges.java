@@ -104,6 +104,33 @@ final class Edges {
         return from;
     }
 
+    /** {@link #upTo(double)} of each number; of numbers that ascend, by steps from that of the one before. */
+    void upTo(double[] x, int count, int[] places) {
+        if (!ascend(x, count)) {
+            for (int i = 0; i < count; i++) {
+                places[i] = upTo(x[i]);
+            }
+            return;
+        }
+        int place = count > 0 ? upTo(x[0]) : 0;
+        for (int i = 0; i < count; i++) {
+            for (int step = 0; edges[place] <= x[i]; step++) {
+                place = step < FEW ? place + 1 : upTo(x[i]);
+            }
+            places[i] = place;
+        }
+    }
+
+    /** NaN does not. */
+    private static boolean ascend(double[] x, int count) {
+        for (int i = 1; i < count; i++) {
+            if (!(x[i - 1] <= x[i])) {
+                return false;
+            }
+        }
+        return count != 1 || !Double.isNaN(x[0]);
+    }
+
     private int halved(int first, int count, double x) {
         int from = first;
         for (int n = count; n > 0; ) {

@@ -46,21 +46,9 @@ public final class OrderOps {
     public static void searchSortedRight(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);
         Keys.parts(value, (keys, count, from) -> {
-            for (int i = 0; i < count; i++) {
-                keys[i] = notLarger(ascending, keys[i]);
-            }
+            Ascending.replaceRight(ascending, keys, count);
             Parts.store(keys, count, out, from);
         });
-    }
-
-    private static int notLarger(long[] ascending, long key) {
-        int from = 0;
-        for (int n = ascending.length; n > 0; ) {
-            int half = (n + 1) >>> 1;
-            from += ascending[from + half - 1] <= key ? half : 0;
-            n -= half;
-        }
-        return from;
     }
 
     /**

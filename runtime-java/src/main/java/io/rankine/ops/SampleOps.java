@@ -58,43 +58,11 @@ public final class SampleOps {
     /** The line through the points (xp, fp), whose xp ascend, at each x; the first and last fp beyond them; NumPy's interp. */
     @Structured(value = "interp(x: real [..., m], xp: [n], fp: [n]) -> f64 [..., m] where n >= 1", refuses = true)
     public static void interp(Tensor out, Tensor x, Tensor xp, Tensor fp) {
-        double[] from = Edges.ascending("interp", "xp", xp);
-        double[] to = doubles(fp);
-        double[] slopes = x.dim(0) < from.length ? new double[0] : slopes(from, to);
-        Edges edges = new Edges(from, x.dim(0));
+        Interpolation line = new Interpolation(Edges.ascending("interp", "xp", xp), doubles(fp), x.dim(0));
         Parts.reals(x, (at, count, start) -> {
-            for (int i = 0; i < count; i++) {
-                at[i] = interpolated(from, to, slopes, edges.upTo(at[i]) - 1, at[i]);
-            }
+            line.replace(at, count);
             Parts.store(at, count, out, start);
         });
-    }
-
-    private static double[] slopes(double[] from, double[] to) {
-        double[] slopes = new double[from.length - 1];
-        for (int i = 0; i < slopes.length; i++) {
-            slopes[i] = slope(from, to, i);
-        }
-        return slopes;
-    }
-
-    private static double slope(double[] from, double[] to, int i) {
-        return (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
-    }
-
-    /**
-     * @param slopes none if that many are not worth to be found
-     * @param i the last point up to x, or -1
-     */
-    private static double interpolated(double[] from, double[] to, double[] slopes, int i, double x) {
-        if (i < 0 || i == from.length - 1 || x == from[i]) {
-            return Double.isNaN(x) ? Double.NaN : to[Math.max(i, 0)];
-        }
-        double slope = slopes.length > 0 ? slopes[i] : slope(from, to, i);
-        double y = to[i] + slope * (x - from[i]);
-        // From an infinite point the way is NaN, to it infinite.
-        double back = Double.isNaN(y) ? to[i + 1] + slope * (x - from[i + 1]) : y;
-        return Double.isNaN(back) && to[i] == to[i + 1] ? to[i] : back;
     }
 
     /** Area below the values of the last axis by the trapezoidal rule, one apart; NumPy's trapezoid. */
