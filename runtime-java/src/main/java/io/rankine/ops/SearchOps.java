@@ -140,7 +140,11 @@ public final class SearchOps {
     @Structured("filter(a: any [...T], keep: bool [...T]) -> [?]")
     public static Tensor filter(Tensor a, Tensor keep) {
         Tensor marks = keep.contiguous();
-        return PlaceEntry.takeMarked(a.flatten(), marks.flatten(), Places.count(marks));
+        return PlaceEntry.takeMarked(row(a), row(marks), Places.count(marks));
+    }
+
+    private static Tensor row(Tensor a) {
+        return a.rank() == 1 ? a : a.flatten();
     }
 
     /** The different elements in ascending order, and how often each stands in a; zeros are equal, and so are NaN. */

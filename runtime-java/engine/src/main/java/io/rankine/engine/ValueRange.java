@@ -83,10 +83,12 @@ final class ValueRange {
     /** @param order what makes the order of the elements that of signed numbers */
     private static long firstLong(long address, long step, long count, long least, long most, long odd, long order) {
         long i = 0;
-        while (step == Long.BYTES
-                && i + BLOCK <= count
-                && !suspicious(address + i * Long.BYTES, least, most, odd, order)) {
-            i += BLOCK;
+        while (step == Long.BYTES && i < count) {
+            int block = (int) Math.min(BLOCK, count - i);
+            if (suspicious(address + i * Long.BYTES, block, least, most, odd, order)) {
+                break;
+            }
+            i += block;
         }
         for (; i < count; i++) {
             long value = Mem.getLong(address + i * step) ^ order;
@@ -98,10 +100,10 @@ final class ValueRange {
     }
 
     /** True if a value of the block may be refused, without a branch an element: where one is, a difference is negative. */
-    private static boolean suspicious(long address, long least, long most, long odd, long order) {
+    private static boolean suspicious(long address, int count, long least, long most, long odd, long order) {
         long signs = 0;
         long even = 0;
-        for (int i = 0; i < BLOCK; i++) {
+        for (int i = 0; i < count; i++) {
             long value = Mem.getLong(address + (long) i * Long.BYTES) ^ order;
             signs |= value - least | most - value;
             even |= ~value;
