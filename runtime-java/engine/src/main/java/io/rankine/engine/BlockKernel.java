@@ -8,7 +8,7 @@ import io.rankine.engine.plan.Stage;
 abstract class BlockKernel implements Kernel {
 
     @Override
-    public final void run(LoopPlan plan) {
+    public void run(LoopPlan plan) {
         long[] at = new long[plan.operands()];
         long[] steps = new long[at.length];
         int last = plan.rank() - 1;

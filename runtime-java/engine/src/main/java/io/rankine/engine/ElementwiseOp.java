@@ -46,15 +46,15 @@ public final class ElementwiseOp extends ElementwiseCall {
         return new ElementwiseOp(rule, result, new LazyKernel(javaKernel, symbol), params.clone());
     }
 
-    /** The kernel of element types that have none. @param wide that of the types they compute in */
-    public static Supplier<Kernel> computing(Supplier<? extends Kernel> wide) {
+    /** The kernel of element types that have none. @param wide the op on the types they compute in */
+    public static Supplier<Kernel> computing(ElementwiseOp wide) {
         return new Computed(wide);
     }
 
-    private record Computed(Supplier<? extends Kernel> wide) implements Supplier<Kernel> {
+    private record Computed(ElementwiseOp wide) implements Supplier<Kernel> {
         @Override
         public Kernel get() {
-            return new ComputedKernel((RowKernel) wide.get());
+            return new ComputedKernel(wide.kernels);
         }
     }
 

@@ -51,6 +51,7 @@ public final class LoopPlan {
     private final NativeLoop nativeLoop = new NativeLoop();
     private final Stage stage;
     private @Nullable InnerLoops inner;
+    private @Nullable LoopPlan beside;
 
     LoopPlan() {
         this(new Stage());
@@ -63,6 +64,16 @@ public final class LoopPlan {
     /** One to be set to parts of others by {@link #at}. */
     public static LoopPlan ofParts() {
         return new LoopPlan();
+    }
+
+    /** Another one for a loop within this one's kernel, with the same arrays. */
+    public LoopPlan beside() {
+        LoopPlan other = beside;
+        if (other == null) {
+            other = new LoopPlan(stage);
+            beside = other;
+        }
+        return other;
     }
 
     /** Number of loop axes; 0 for a single element. */

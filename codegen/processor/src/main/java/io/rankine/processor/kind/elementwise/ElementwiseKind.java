@@ -67,12 +67,6 @@ public record ElementwiseKind() implements Kind {
         return EngineNames.ELEMENTWISE_OP;
     }
 
-    /** By the kernel itself: a constant with a lambda would keep the first use of an entry waiting. */
-    @Override
-    public CodeBlock computing(CodeBlock op, CodeBlock kernel) {
-        return CodeBlock.of("$T.computing($L)", driver(), kernel);
-    }
-
     @Override
     public List<CodeBlock> arguments(
             OpSetModel set, OpModel op, Overload overload, CodeBlock twin, Supplier<CodeBlock> kernel) {
