@@ -20,7 +20,9 @@ public final class GroupOps {
     /** Means of the elements of the last axis by their key, one of 0, 1, ..., groups - 1; NaN of a group without any. */
     @Structured("groupMean(a: real [..., n], key: i64 [n], groups: dim) -> f64 [..., groups]")
     public static void groupMean(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        SampleEntry.groupSumInto(Casts.as(a, ElementType.FLOAT64), key, groups, out);
+        // Sums of floats are float64; those of integers would wrap around.
+        Tensor summed = a.type().isFloating() ? a : Casts.as(a, ElementType.FLOAT64);
+        SampleEntry.groupSumInto(summed, key, groups, out);
         DivisionEntry.divInto(out, CastEntry.toDouble(SearchEntry.binCount(key, groups)), out);
     }
 

@@ -11,6 +11,8 @@ import java.util.Arrays;
 /** The checks and preparations of {@link Selection} before it writes. */
 final class Chosen {
 
+    private static final int BLOCK = 1024;
+
     private Chosen() {}
 
     /** The shape of {@code a} with other axes in place of {@code axis}. */
@@ -54,21 +56,44 @@ final class Chosen {
         }
         long n = a.dim(axis);
         Tensor places = Tensor.empty(ElementType.INT64, index.size());
+        index.copyTo(index.rank() == 1 ? places : places.view(index.shape()));
+        while (!counted(places.address(), places.size(), n)) {
+            refuse(op, a, axis, index, places);
+        }
+        Reference.reachabilityFence(places);
+        return places;
+    }
+
+    /** Turns places from the end into those from 0 on; false if there is a wrong one. */
+    private static boolean counted(long address, long count, long n) {
+        long signs = 0;
+        for (long from = 0; from < count; from += BLOCK) {
+            int block = (int) Math.min(BLOCK, count - from);
+            long first = address + from * Long.BYTES;
+            // Where a place is wrong, a difference is negative: no branch an element.
+            for (int i = 0; i < block; i++) {
+                long given = Mem.getLong(first + (long) i * Long.BYTES);
+                long place = given + (given >> Long.SIZE - 1 & n);
+                signs |= place | n - 1 - place;
+                Mem.setLong(first + (long) i * Long.BYTES, place);
+            }
+        }
+        return signs >= 0;
+    }
+
+    /** Copies them again: another thread may have written since. */
+    private static void refuse(String op, Tensor a, int axis, Tensor index, Tensor places) {
+        long n = a.dim(axis);
         index.copyTo(places.view(index.shape()));
-        long from = places.address();
         for (long i = 0; i < places.size(); i++) {
-            long given = Mem.getLong(from + i * Long.BYTES);
-            long place = given < 0 ? given + n : given;
-            if (place < 0 || place >= n) {
+            long given = places.getLong(i);
+            if (given < -n || given >= n) {
                 throw new IndexOutOfBoundsException(
                         op + ": index is " + given + " at " + Arrays.toString(at(i, index.shape()))
                                 + "; nothing was written. Allowed: from " + -n + " below " + n + " (axis " + axis
                                 + " of shape " + Arrays.toString(a.shape()) + ")");
             }
-            Mem.setLong(from + i * Long.BYTES, place);
         }
-        Reference.reachabilityFence(places);
-        return places;
     }
 
     private static long[] at(long place, long... shape) {
