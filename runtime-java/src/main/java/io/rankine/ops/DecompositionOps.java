@@ -118,8 +118,23 @@ public final class DecompositionOps {
     /** Pseudoinverse of Moore and Penrose; singular values below max(n, m) eps times the largest one count as 0. */
     @Structured(value = "pinv(a: float [..., n, m]) -> [..., m, n]", refuses = true)
     public static void pinv(Tensor out, Tensor a) {
+        pinv(out, a, tolerance(a));
+    }
+
+    /** Pseudoinverse of Moore and Penrose; singular values up to rcond, 0 or above, times the largest one count as 0. */
+    @Structured(value = "pinv(a: float [..., n, m], rcond: f64 []) -> [..., m, n]", refuses = true)
+    public static void pinvRelative(Tensor out, Tensor a, Tensor rcond) {
+        double relative = rcond.getDouble();
+        if (!(relative >= 0)) {
+            throw new IllegalArgumentException("pinv: rcond = " + relative
+                    + " is out of range; it is 0 or above; pinv() chooses it by the size and the type of the matrix");
+        }
+        pinv(out, a, relative);
+    }
+
+    private static void pinv(Tensor out, Tensor a, double relative) {
         SvdResult<Tensor, Tensor, Tensor> svd = vectors("pinv", a);
-        long rank = SingularValues.rank(Matrices.vector(svd.s()), tolerance(a));
+        long rank = SingularValues.rank(Matrices.vector(svd.s()), relative);
         Tensor v = DivisionEntry.div(first(svd.vt(), 0, rank).transpose(), first(svd.s(), 0, rank));
         Casts.as(MatrixEntry.matmul(v, first(svd.u(), 1, rank).transpose()), out.type())
                 .copyTo(out);

@@ -26,6 +26,20 @@ public final class IndexOps {
         Gather.run(out, a, index);
     }
 
+    /** The elements of a matrix at the places (rows[i], columns[i]); negative ones count from the end; NumPy's {@code a[rows, columns]}. */
+    @Structured("take(a: any [n, m], rows: i64 [k], columns: i64 [k]) -> [k]")
+    public static void takePairs(
+            Tensor out,
+            Tensor a,
+            @InRange(from = "-n", below = "n") Tensor rows,
+            @InRange(from = "-m", below = "m") Tensor columns) {
+        Tensor before = Tensor.scalar(a.dim(1));
+        Tensor row = DivisionEntry.floorMod(rows, Tensor.scalar(a.dim(0)));
+        Tensor places =
+                ArithmeticEntry.plus(ArithmeticEntry.times(row, before), DivisionEntry.floorMod(columns, before));
+        Gather.run(out, a.flatten(), places);
+    }
+
     /** The last axis between values, as many as before and after. */
     @Structured("padWith(a: any [...T, n], before: dim, after: dim, value: any [])" + " -> [...T, before + n + after]")
     public static void padWith(Tensor out, Tensor a, long before, long after, Tensor value) {

@@ -19,6 +19,12 @@ public final class NumberOps {
     /** Elements of a part that stays in a cache from one pass to the next. */
     private static final long PART = 1 << 15;
 
+    /** 10 to this power is the largest such float64. */
+    private static final int MOST_DECIMALS = 308;
+
+    /** From here on every float64 is whole. */
+    private static final double WHOLE = 0x1p52;
+
     private NumberOps() {}
 
     /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
@@ -231,6 +237,31 @@ public final class NumberOps {
     public static float nanToNum(float a) {
         float number = Float.isNaN(a) ? 0 : a;
         return Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, number));
+    }
+
+    /** Nearest number of so many decimals, of two the one with an even last digit, as its product by a power of 10 tells; NumPy's round. */
+    @Facet("stats")
+    @Structured(value = "round(a: float [...T], decimals: dim) -> [...T]", refuses = true)
+    public static void round(Tensor out, Tensor a, long decimals) {
+        if (decimals > MOST_DECIMALS) {
+            throw new IllegalArgumentException("round: decimals = " + decimals + " is out of range; it lies in [0, "
+                    + MOST_DECIMALS + "], as 10 to its power is a float64");
+        }
+        double power = Double.parseDouble("1e" + decimals);
+        Tensor rounded = Tensor.empty(out.type(), out.size());
+        Parts.reals(a.flatten(), (values, count, from) -> {
+            for (int i = 0; i < count; i++) {
+                values[i] = decimal(values[i], power);
+            }
+            Parts.store(values, count, rounded, from);
+        });
+        rounded.view(out.shape()).copyTo(out);
+    }
+
+    /** What is whole when multiplied, too large for a fraction or NaN, stays. */
+    private static double decimal(double a, double power) {
+        double raised = a * power;
+        return Math.abs(raised) < WHOLE ? Math.rint(raised) / power : a;
     }
 
     /** a, but low where it is smaller and high where it is larger; NaN stays. Bounds in the wrong order, and NaN, are refused. */

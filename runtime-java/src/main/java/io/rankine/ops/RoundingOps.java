@@ -27,7 +27,7 @@ public final class RoundingOps {
         return Math.ceil(a);
     }
 
-    /** Nearest whole number, of two the even one; what NumPy calls round, too. */
+    /** Nearest whole number, of two the even one; what NumPy calls round, too; {@code stats().round(2)} keeps two decimals. */
     @Elementwise("rint(a: [...]) -> [...]")
     @Narrow
     @NativeTwin

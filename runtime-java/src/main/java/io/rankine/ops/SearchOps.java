@@ -113,9 +113,9 @@ public final class SearchOps {
         Parts.store(counts, counts.length, out, 0);
     }
 
-    /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
+    /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too; in float64. */
     @Facet("stats")
-    @Structured(value = "histogram(a: float [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
+    @Structured(value = "histogram(a: real [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
     public static void histogram(Tensor out, Tensor a, Tensor edges) {
         Edges bins = Edges.ofBins("histogram", "edges", edges, a.dim(0));
         // Before those of the bins NaN and what is smaller than all edges, behind them what is larger.

@@ -112,6 +112,12 @@ public final class StatisticsOps {
     }
 
     /** Sums of all elements of the last axis up to each one, in int64, float64 or complex128; int64 wraps around. */
+    @Scan(value = "cumsum(a: [..., n]) -> [..., n]", identity = "0")
+    @NativeTwin
+    public static long cumsum(long acc, boolean a) {
+        return acc + (a ? 1 : 0);
+    }
+
     @Scan("cumsum(a: [..., n]) -> [..., n]")
     @Narrow
     @NativeTwin

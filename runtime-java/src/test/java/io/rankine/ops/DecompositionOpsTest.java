@@ -20,6 +20,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Factors multiply to the matrix and are orthogonal up to few units of n eps, as the tests of LAPACK measure it. */
 class DecompositionOpsTest {
 
+    @Test
+    void pinv_counts_singular_values_up_to_a_share_of_the_largest_one_as_0() {
+        // Singular values 4 and 1, whose vectors are the axes.
+        Tensor a = PrimitiveArrays.tensor(new double[] {0, 4, 1, 0, 0, 0}, 3, 2);
+        Tensor all = PrimitiveArrays.tensor(new double[] {0, 1, 0, 0.25, 0, 0}, 2, 3);
+        Tensor largest = PrimitiveArrays.tensor(new double[] {0, 0, 0, 0.25, 0, 0}, 2, 3);
+        assertTrue(DecompositionEntry.pinv(a, Tensor.scalar(0.0)).allClose(all, 0, 1e-15, false));
+        assertTrue(DecompositionEntry.pinv(a, Tensor.scalar(0.24)).allClose(all, 0, 1e-15, false));
+        assertTrue(DecompositionEntry.pinv(a, Tensor.scalar(0.26)).allClose(largest, 0, 1e-15, false));
+        assertTrue(DecompositionEntry.pinv(a, Tensor.scalar(1.0))
+                .allClose(Tensor.zeros(ElementType.FLOAT64, 2, 3), 0, 1e-15, false));
+        assertEquals(
+                0,
+                DecompositionEntry.pinv(Tensor.zeros(ElementType.FLOAT64, 0, 2), Tensor.scalar(0.5))
+                        .size());
+        for (double rcond : new double[] {-1e-9, Double.NaN}) {
+            String message = assertThrows(
+                            IllegalArgumentException.class, () -> DecompositionEntry.pinv(a, Tensor.scalar(rcond)))
+                    .getMessage();
+            assertTrue(message.startsWith("pinv: rcond = " + rcond), message);
+        }
+    }
+
     private final MatrixSamples samples = new MatrixSamples();
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.spec.ElementType;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
@@ -39,6 +40,17 @@ class EdgesTest {
         check(Double.NEGATIVE_INFINITY, -1, 0, 1, 2, 3, 4, 5, Double.POSITIVE_INFINITY);
         check(-Double.MAX_VALUE, 0, 1, 2, 3, Double.MAX_VALUE);
         check(0, Double.MIN_VALUE, 2 * Double.MIN_VALUE);
+    }
+
+    @Test
+    void integers_lie_between_edges_of_their_type() {
+        for (ElementType type : ElementType.values()) {
+            if (type.isInteger()) {
+                Tensor values = Casts.as(tensor(3, 1, 2, 3, 9, 0, 4), type);
+                Tensor found = SearchEntry.histogram(values, Casts.as(tensor(1, 2, 4), type));
+                assertArrayEquals(new long[] {1, 4}, PrimitiveArrays.longs(found));
+            }
+        }
     }
 
     /** The last edge belongs to the last bin, also if nothing is larger; NaN belongs to none. */

@@ -21,6 +21,35 @@ class IndexOpsTest {
 
     @ParameterizedTest
     @EnumSource(ElementType.class)
+    void elements_by_rows_and_columns_are_those_of_each_pair(ElementType type) {
+        Tensor a = new Samples(type.ordinal()).tensor(type, false, 5, 3).transpose();
+        Tensor rows = PrimitiveArrays.tensor(new long[] {0, -1, 2, 2, -3}, 5);
+        Tensor columns = PrimitiveArrays.tensor(new long[] {4, -5, 0, -1, 1}, 5);
+        Tensor out = IndexEntry.take(a, rows, columns);
+        assertArrayEquals(new long[] {5}, out.shape());
+        for (int i = 0; i < 5; i++) {
+            long row = Math.floorMod(rows.getLong(i), 3L);
+            long column = Math.floorMod(columns.getLong(i), 5L);
+            assertEquals(Samples.get(a, row, column), Samples.get(out, i));
+        }
+        Tensor none = Tensor.zeros(ElementType.INT64, 0);
+        assertEquals(0, IndexEntry.take(a, none, none).size());
+        assertEquals(0, IndexEntry.take(Tensor.zeros(type, 0, 3), none, none).size());
+    }
+
+    @Test
+    void rows_and_columns_beyond_the_matrix_and_of_two_sizes_are_refused() {
+        Tensor a = Tensor.zeros(ElementType.INT64, 3, 5);
+        Tensor one = PrimitiveArrays.tensor(new long[] {4}, 1);
+        Tensor two = PrimitiveArrays.tensor(new long[] {0, 1}, 2);
+        String message = assertThrows(IndexOutOfBoundsException.class, () -> IndexEntry.take(a, one, one))
+                .getMessage();
+        assertTrue(message.startsWith("take: rows is 4 at [0]"), message);
+        assertThrows(ShapeException.class, () -> IndexEntry.take(a, two, one));
+    }
+
+    @ParameterizedTest
+    @EnumSource(ElementType.class)
     void taken_elements_are_those_at_the_indices(ElementType type) {
         Samples samples = new Samples(type.ordinal());
         Tensor a = samples.tensor(type, false, 3, 1, 5);

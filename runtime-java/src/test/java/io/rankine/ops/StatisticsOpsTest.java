@@ -23,6 +23,27 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Means, deviations and running sums against exact arithmetic, row by row of views in every layout. */
 class StatisticsOpsTest {
 
+    @Test
+    void truth_values_are_counted_up_to_each_place() {
+        Tensor a = Tensor.zeros(ElementType.BOOL, 2, 65);
+        long[][] counts = new long[2][65];
+        for (int row = 0; row < 2; row++) {
+            for (int i = 0, count = 0; i < 65; i++) {
+                boolean held = (i * i + row) % 3 == 1;
+                a.setBoolean(new long[] {row, i}, held);
+                count += held ? 1 : 0;
+                counts[row][i] = count;
+            }
+        }
+        Tensor running = StatisticsEntry.cumsum(a);
+        assertEquals(ElementType.INT64, running.type());
+        Samples.each(running, at -> assertEquals(counts[(int) at[0]][(int) at[1]], running.getLong(at)));
+        Tensor backwards = StatisticsEntry.cumsum(a.reverse(1));
+        assertEquals(counts[1][64], backwards.getLong(1, -1));
+        assertEquals(
+                0, StatisticsEntry.cumsum(Tensor.zeros(ElementType.BOOL, 3, 0)).size());
+    }
+
     private static final long[][] SHAPES = {{1}, {7}, {64}, {2, 3}, {65, 2}, {3, 0, 4}, {3, 1, 5}, {2, 2, 33}};
 
     static Stream<ElementType> real() {

@@ -33,6 +33,7 @@ final class DecompositionExamples {
         System.out.println(a.linalg().qr().r().abs()); // [[5. 0.] [0. 2.]]
         System.out.println(a.linalg().lu().u()); // [[4. 0.] [0. 2.]]
         System.out.println(a.linalg().pinv()); // [[0.12 0.16 0.  ] [0.   0.   0.5 ]]
+        System.out.println(a.linalg().pinv(0.5)); // [[0.12 0.16 0.  ] [0.   0.   0.  ]]
         System.out.println(a.linalg().matrixRank()); // 2
         System.out.println(a.linalg().lstsq(tensor(3.0, 4.0, 4.0)).solution()); // [1. 2.]
         System.out.println(turn.linalg().eigvals()); // [0.+1.j 0.-1.j]

@@ -92,6 +92,7 @@ final class FunctionExamples {
         System.out.println(a.stats().copySign(-1)); // [-0.5 -0.  -0.5]
         System.out.println(a.stats().heaviside(0.5)); // [0.  0.5 1. ]
         System.out.println(tensor(Double.NaN, 2.0).stats().nanToNum()); // [0. 2.]
+        System.out.println(tensor(0.125, 2.0 / 3).stats().round(2)); // [0.12 0.67]
         System.out.println(tensor(Double.NaN, 2.0).stats().fmax(3)); // [3. 3.]
         System.out.println(tensor(Double.NaN, 2.0).stats().fmin(3)); // [3. 2.]
         System.out.println(a.stats().logAddExp2(0)); // [0.7715533 1.        1.2715533]

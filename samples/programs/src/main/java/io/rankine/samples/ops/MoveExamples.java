@@ -26,6 +26,7 @@ final class MoveExamples {
         System.out.println(a.pad(0, 2)); // [1 2 3 0 0]
         System.out.println(a.padWith(0, 1, 2, 9)); // [9 1 2 3 9 9]
         System.out.println(a.take(tensor(2, 0))); // [3 1]
+        System.out.println(LongTensor.eye(3).take(tensor(0, 2), tensor(1, -1))); // [0 1]
     }
 
     private static void triangles() {
