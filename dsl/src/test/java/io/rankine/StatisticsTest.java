@@ -1,6 +1,8 @@
 package io.rankine;
 
+import static io.rankine.Tensors.all;
 import static io.rankine.Tensors.random;
+import static io.rankine.Tensors.range;
 import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -39,6 +41,58 @@ class StatisticsTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> a.at(0).slice(new Slice.Range(0, 1, 1)).stats().sampleVariance(0));
+    }
+
+    @Test
+    void opsBesideVectorsTakeAnAxis() {
+        DoubleTensor1 weights = tensor(3.0, 1.0);
+        DoubleTensor1 columns = a.stats().average(0, weights);
+        assertEquals(tensor(3.75, 3, 1.5), columns);
+        assertEquals(columns, a.stats().average(-2, weights));
+        assertEquals(tensor(1.75, 6), a.stats().average(1, tensor(1.0, 2, 1)));
+        assertEquals(a.stats().average(1, tensor(1.0, 2, 1)), a.stats().average(tensor(1.0, 2, 1)));
+        assertEquals(columns, a.erased().stats().average(0, weights));
+        DoubleTensor1 out = DoubleTensor.zeros(3);
+        assertSame(out, a.into().average(0, weights, out));
+        assertEquals(columns, out);
+        assertEquals(tensor(new long[][] {{9, 10, 2}}), a.stats().groupSum(0, tensor(0, 0), 1));
+        assertEquals(tensor(new long[][] {{0, 1, 2}, {2, 1, 0}}), a.stats().histogram(0, tensor(0, 3, 10)));
+        assertEquals(tensor(9.0, 10, 2), a.stats().trapz(0, tensor(1, 3)));
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> a.stats().average(2, weights))
+                .getMessage();
+        assertTrue(message.startsWith("average: axis 2"), message);
+        assertThrows(IllegalArgumentException.class, () -> a.stats().average(1, weights));
+    }
+
+    @Test
+    void transformsOfASizeTakeTheirAxisFirst() {
+        DoubleTensor2 x = a.toDouble();
+        ComplexTensor2 columns = x.signal().fft(0, 1);
+        assertEquals(x.slice(range(0, 1), all()).toComplex(), columns);
+        assertEquals(x.padWith(1, 0, 2, 0).signal().fft(), x.signal().fft(-1, 5));
+        assertEquals(x.padWith(1, 0, 2, 0).signal().fft(1), x.signal().fft(1, 5L));
+        assertEquals(x.padWith(0, 0, 1, 0).signal().rfft(0), x.signal().rfft(0, 3));
+        assertEquals(columns, columns.signal().ifft(0, 1));
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> x.signal().fft(5))
+                .getMessage();
+        assertTrue(message.startsWith("fft: axis 5"), message);
+    }
+
+    @Test
+    void truthValuesAreCountedUpToEachPlace() {
+        LongTensor2 counts = a.greater(2).cumsum(1);
+        assertEquals(tensor(new long[][] {{1, 1, 1}, {1, 2, 2}}), counts);
+        assertEquals(tensor(new long[][] {{1, 0, 0}, {2, 1, 0}}), a.greater(2).cumsum(0));
+    }
+
+    @Test
+    void elementsAreTakenByRowsAndColumns() {
+        assertEquals(tensor(2, 9), a.take(tensor(0, -1), tensor(2, 1)));
+        assertEquals(tensor(6), a.transpose().take(tensor(0), tensor(1)));
+        LongTensor1 unknown = a.erased().take(tensor(0), tensor(0));
+        assertEquals(tensor(3), unknown);
     }
 
     @Test

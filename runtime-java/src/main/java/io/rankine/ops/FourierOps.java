@@ -25,11 +25,23 @@ public final class FourierOps {
         Transforms.run(a.type().isComplex() ? Way.FORWARD : Way.REAL, out, inexact(out, a), a.dim(a.rank() - 1));
     }
 
+    /** Discrete Fourier transform of the first m elements, or of all and zeros behind them up to m. */
+    @Structured("fft(a: inexact [...T, n], m: dim) -> complex(a) [...T, m] where m >= 1")
+    public static void fftOfSize(Tensor out, Tensor a, long m) {
+        fft(out, sized(a, m));
+    }
+
     /** Inverse discrete Fourier transform: element j is the sum of a[k] exp(2 pi i j k / n), divided by n. */
     @InExpressions
     @Structured("ifft(a: inexact [...T, n]) -> complex(a) [...T, n] where n >= 1")
     public static void ifft(Tensor out, Tensor a) {
         Transforms.run(a.type().isComplex() ? Way.BACKWARD : Way.REAL_BACK, out, inexact(out, a), a.dim(a.rank() - 1));
+    }
+
+    /** Inverse discrete Fourier transform of the first m elements, or of all and zeros behind them up to m. */
+    @Structured("ifft(a: inexact [...T, n], m: dim) -> complex(a) [...T, m] where m >= 1")
+    public static void ifftOfSize(Tensor out, Tensor a, long m) {
+        ifft(out, sized(a, m));
     }
 
     /** Discrete Fourier transform of real numbers, without the second half, which mirrors the first one. */
@@ -39,11 +51,22 @@ public final class FourierOps {
         Transforms.run(Way.HALF, out, inexact(out, a), a.dim(a.rank() - 1));
     }
 
+    /** rfft of the first m real numbers, or of all and zeros behind them up to m. */
+    @Structured("rfft(a: float [...T, n], m: dim) -> complex(a) [...T, m // 2 + 1] where m >= 1")
+    public static void rfftOfSize(Tensor out, Tensor a, long m) {
+        rfft(out, sized(a, m));
+    }
+
     /** The n real numbers whose transform begins with a; imaginary parts that it cannot have are not looked at. */
     @InExpressions
     @Structured("irfft(a: complex [...T, m], n: dim) -> real(a) [...T, n] where n >= 1, m == n // 2 + 1")
     public static void irfft(Tensor out, Tensor a, long n) {
         Transforms.run(Way.HALF_BACK, out, a, n);
+    }
+
+    private static Tensor sized(Tensor a, long m) {
+        long n = a.dim(a.rank() - 1);
+        return n < m ? IndexEntry.pad(a, m - n) : a.slice(-1, 0, m, 1);
     }
 
     /** Float16 and bfloat16 as float32. */

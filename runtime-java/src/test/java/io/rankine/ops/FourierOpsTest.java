@@ -28,6 +28,32 @@ class FourierOpsTest {
 
     private final Random random = new Random(1);
 
+    @Test
+    void transforms_of_a_size_cut_elements_or_add_zeros() {
+        Tensor a = PrimitiveArrays.tensor(new double[] {1, 4, 9, 16, 2, 3, 5, 7}, 2, 4);
+        for (long size : new long[] {1, 3, 4, 6, 7}) {
+            Tensor fitted = Tensor.zeros(ElementType.FLOAT64, 2, size);
+            long kept = Math.min(4, size);
+            a.slice(1, 0, kept, 1).copyTo(fitted.slice(1, 0, kept, 1));
+            Tensor z = FourierEntry.fft(a, size);
+            same(FourierEntry.fft(fitted), z);
+            same(FourierEntry.rfft(fitted), FourierEntry.rfft(a, size));
+            same(FourierEntry.ifft(fitted), FourierEntry.ifft(a, size));
+            same(FourierEntry.ifft(z), FourierEntry.ifft(z, size));
+        }
+        Tensor none = FourierEntry.fft(Tensor.zeros(ElementType.FLOAT32, 2, 0), 3);
+        same(Tensor.zeros(ElementType.COMPLEX64, 2, 3), none);
+        String message =
+                assertThrows(ShapeException.class, () -> FourierEntry.fft(a, 0)).getMessage();
+        assertTrue(message.startsWith("fft"), message);
+    }
+
+    private static void same(Tensor expected, Tensor actual) {
+        assertEquals(expected.type(), actual.type());
+        assertArrayEquals(expected.shape(), actual.shape());
+        assertEquals(Samples.elements(expected), Samples.elements(actual));
+    }
+
     /** All kinds of factors; 37, 74 and 127 have ones that go by convolution. */
     @ParameterizedTest
     @ValueSource(

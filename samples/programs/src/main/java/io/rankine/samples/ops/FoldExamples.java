@@ -32,6 +32,7 @@ final class FoldExamples {
         System.out.println(a.mean(0)); // [2.5 3.5 4.5]
         System.out.println(large.mean(1)); // [0.33333333 1.        ]
         System.out.println(a.cumsum(1)); // [[ 1  3  6] [ 4  9 15]]
+        System.out.println(large.cumsum(1)); // [[0 0 1] [1 2 3]]
         System.out.println(a.cumprod(1)); // [[  1   2   6] [  4  20 120]]
         System.out.println(a.diff()); // [[1 1] [1 1]]
     }
@@ -73,6 +74,7 @@ final class FoldExamples {
         System.out.println(a.stats().groupMean(key, 3)); // [20. 20. 40.]
         System.out.println(tensor(0, 2, 2, 1).stats().binCount(3)); // [1 1 2]
         System.out.println(tensor(0.5, 1.5, 1.7).stats().histogram(tensor(0.0, 1.0, 2.0))); // [1 2]
+        System.out.println(a.stats().histogram(tensor(10, 20, 40))); // [1 3]
     }
 
     private static void withoutNan() {
@@ -96,6 +98,7 @@ final class FoldExamples {
         DoubleTensor1 b = tensor(0.0, 1.0, 1.0);
         DoubleTensor1 edges = tensor(0.0, 2.0, 4.0);
         System.out.println(a.stats().average(tensor(1.0, 1.0, 2.0))); // 2.25
+        System.out.println(DoubleTensor.eye(2).stats().average(0, tensor(3.0, 1.0))); // [0.75 0.25]
         System.out.println(a.stats().cummax()); // [1. 4. 4.]
         System.out.println(a.stats().cummin()); // [1. 1. 1.]
         System.out.println(a.stats().histogram2d(b, edges, edges)); // [[1 0] [2 0]]

@@ -46,8 +46,11 @@ final class SignalExamples {
         DoubleTensor1 a = tensor(1.0, 0.0, -1.0, 0.0);
         ComplexTensor1 z = a.signal().fft();
         System.out.println(a.signal().fft()); // [0.+0.j 2.+0.j 0.+0.j 2.-0.j]
+        System.out.println(a.signal().fft(0, 2)); // [1.+0.j 1.+0.j]
         System.out.println(z.signal().ifft()); // [ 1.+0.j  0.+0.j -1.+0.j  0.+0.j]
+        System.out.println(z.signal().ifft(0, 2)); // [ 1.+0.j -1.+0.j]
         System.out.println(a.signal().rfft()); // [0.+0.j 2.+0.j 0.+0.j]
+        System.out.println(a.signal().rfft(0, 2)); // [1.+0.j 1.+0.j]
         System.out.println(a.signal().rfft().signal().irfft(4)); // [ 1.  0. -1.  0.]
         System.out.println(a.signal().hilbert()); // [ 1.+0.j  0.+1.j -1.+0.j  0.-1.j]
         System.out.println(tensor(0, 1, -2, -1).signal().fftShift()); // [-2 -1  0  1]

@@ -19,7 +19,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Writes the forms of ops on the last axis in which the caller says the axis: {@code a.cumsum(axis)}, {@code a.mean(axis)}, and
- * of those that drop it {@code a.mean()}, which folds all elements.
+ * of those that drop it {@code a.mean()}, which folds all elements. Beside vectors the axis may be said, {@code
+ * a.average(axis, weights)}, and without it is the last one.
  */
 public final class AxisMethods {
 
@@ -35,7 +36,7 @@ public final class AxisMethods {
 
     /** Of a receiver that may have axes. */
     static List<MethodSpec> of(Handle handle, FluentOp op) {
-        if (!handle.mayHaveAxes() || !applies(op)) {
+        if (!handle.mayHaveAxes() || !mayTellAxis(op)) {
             return List.of();
         }
         AxisMethods methods = new AxisMethods(handle.family(), op);
@@ -45,7 +46,7 @@ public final class AxisMethods {
 
     /** {@code <S extends LongWritable<R>> S sortInto(int axis, S out)}: of every rank that the compiler knows. */
     static List<MethodSpec> intoOfEveryRank(Family family, FluentOp op) {
-        if (!applies(op)) {
+        if (!mayTellAxis(op)) {
             return List.of();
         }
         TypeVariableName out = TypeVariableName.get("S");
@@ -66,16 +67,51 @@ public final class AxisMethods {
         return applies(op) && drops(op);
     }
 
+    /**
+     * Whether the op's plain form is left out as its number would be read as the axis: {@code a.fft(8)} beside {@code a.fft(axis)}.
+     */
+    static boolean readsAsAxis(FluentOp op) {
+        return applies(op)
+                && op.others().size() == 1
+                && op.takesSizes()
+                && op.set().ops().stream()
+                        .filter(other -> other.name().equals(op.name()))
+                        .flatMap(other -> other.overloads().stream())
+                        .anyMatch(overload -> overload.params().size() == 1);
+    }
+
     /** Whether this is an op on the last axis, whose further operands are numbers or moduli. */
     static boolean applies(FluentOp op) {
+        return isOnLastAxis(op) && op.others().stream().allMatch(param -> isNumber(op, param));
+    }
+
+    /** The same, with vectors among the further operands: not so what may work element by element, such as interp. */
+    private static boolean mayTellAxis(FluentOp op) {
+        return applies(op)
+                || isOnLastAxis(op)
+                        && op.others().stream()
+                                .allMatch(param ->
+                                        !param.isTensor() || !pattern(op, param).open())
+                        && meetsAxis(Signature.parse(op.op().signature()));
+    }
+
+    /** Whether the last axis is another one in the result, or an operand's, too. */
+    private static boolean meetsAxis(Signature signature) {
+        List<DimPattern> first = dims(signature.parameters().getFirst().type().shape());
+        return !first.equals(dims(signature.results().getFirst().shape()))
+                || signature.parameters().stream()
+                        .skip(1)
+                        .anyMatch(param -> dims(param.type().shape()).contains(first.getLast()));
+    }
+
+    private static boolean isOnLastAxis(FluentOp op) {
         if (!op.op().kind().takesTensors() || !op.hasOneResult() || op.group().isOverloaded()) {
             return false;
         }
         Signature signature = Signature.parse(op.op().signature());
         List<DimPattern> operand = dims(signature.parameters().getFirst().type().shape());
         List<DimPattern> result = dims(signature.results().getFirst().shape());
-        return op.others().stream().allMatch(param -> isNumber(op, param))
-                && operand.size() == 2
+        return operand.size() == 2
                 && operand.getFirst() instanceof DimPattern.Group
                 && !result.isEmpty()
                 && (result.size() == 1 || result.size() == 2 && !(result.getLast() instanceof DimPattern.Fresh))
@@ -84,9 +120,12 @@ public final class AxisMethods {
 
     /** Whether it is given as a size, as moduli, or as an element: a tensor of rank 0. */
     private static boolean isNumber(FluentOp op, ParamModel param) {
-        RankRule.Pattern pattern =
-                op.ranks().operands().get(op.overload().params().indexOf(param));
+        RankRule.Pattern pattern = pattern(op, param);
         return !param.isTensor() || !pattern.open() && pattern.core() == 0;
+    }
+
+    private static RankRule.Pattern pattern(FluentOp op, ParamModel param) {
+        return op.ranks().operands().get(op.overload().params().indexOf(param));
     }
 
     /** Whether the result lacks the axis. */
@@ -158,14 +197,18 @@ public final class AxisMethods {
     private List<Argument> arguments() {
         return op.others().stream()
                 .map(param -> switch (param.kind()) {
-                    case TENSOR -> Argument.scalar(param, family);
+                    case TENSOR -> tensor(param);
                     case SIZE -> Argument.size(param);
-                    case MODULUS ->
-                        Argument.moduli(
-                                param,
-                                op.ranks().operands().get(op.overload().params().indexOf(param)));
+                    case MODULUS -> Argument.moduli(param, pattern(op, param));
                 })
                 .toList();
+    }
+
+    private Argument tensor(ParamModel param) {
+        int axes = pattern(op, param).core();
+        return axes == 0
+                ? Argument.scalar(param, family)
+                : Argument.tensor(param, family.of(param.elementType()).view(axes));
     }
 
     private List<ParameterSpec> numbers() {

@@ -67,7 +67,7 @@ public final class CalledForms {
     static List<MethodSpec> of(Handle handle, List<FluentOp> ops) {
         List<MethodSpec> methods = new ArrayList<>();
         for (FluentOp op : ops) {
-            if (op.isCalledInExpressions() && handle.mayHaveAxes()) {
+            if (op.isCalledInExpressions() && handle.mayHaveAxes() && !AxisMethods.readsAsAxis(op)) {
                 methods.addAll(new CalledForms(handle, op).methods());
             }
         }

@@ -132,7 +132,9 @@ final class ViewClass {
     private List<MethodSpec> ofOp(FluentOp op) {
         List<MethodSpec> members = new ArrayList<>();
         if (!op.reduces()) {
-            List<Form> forms = AxisMethods.replaces(op) || op.isChoice() ? List.of() : handle.members(op);
+            List<Form> forms = AxisMethods.replaces(op) || AxisMethods.readsAsAxis(op) || op.isChoice()
+                    ? List.of()
+                    : handle.members(op);
             members.addAll(OpMethods.reading(op, forms, "tensor"));
             Promoted.meeting(handle, op).ifPresent(members::add);
             members.addAll(AxisMethods.of(handle, op));
