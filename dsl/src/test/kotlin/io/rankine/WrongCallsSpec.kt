@@ -58,6 +58,10 @@ private const val PARAMETERS = "fun NAME(a: DoubleTensor1, u: io.rankine.engine.
 private val OPERATORS =
     mapOf(
         "a <= 2.0" to "lessOrEqual",
+        "+a" to "a.copy()",
+        "a.first()" to "a.toList()",
+        "a.zip(a)" to "a.toList()",
+        "a.joinToString()" to "a.entries()",
         "(a == a).where(a, 0.0)" to "a.equalTo(b)",
         "u + u" to "ArithmeticEntry.plus(a, b)",
         "a.toInt() * 0.5" to "a.toDouble() * 0.5",

@@ -27,6 +27,14 @@ final class RefusedFile {
     private static final String ORDER =
             ": tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";
 
+    private static final String UNCHANGED = ": +a would be a itself; a.copy() is a new tensor";
+
+    private static final String LISTED =
+            ": a vector's a.toList() is a list, and so is a.entries() of more axes; functions of lists take these";
+
+    /** What Kotlin's lists have and a program may look for in a tensor. */
+    private static final List<String> OF_LISTS = List.of("asSequence", "count", "first", "joinToString", "last", "zip");
+
     private static final String SCALAR = ": give one number, or true or false; of several tensor(1, 2)";
 
     private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
@@ -76,6 +84,10 @@ final class RefusedFile {
                 .addParameter("b", Refusals.ANY)
                 .returns(TypeNames.INT)
                 .build());
+        file.addFunction(Refusals.refused(forms.any(), "unaryPlus", UNCHANGED)
+                .addModifiers(KModifier.OPERATOR)
+                .build());
+        OF_LISTS.forEach(name -> file.addFunction(Refusals.anything(forms.any(), name, LISTED)));
         file.addFunction(Refusals.anything(forms.any(), "fill", FILL));
         file.addFunction(Refusals.anything(forms.any(), "keepWhere", KEPT));
         file.addFunction(Refusals.anything(forms.any(), "toTensor", TENSOR));
