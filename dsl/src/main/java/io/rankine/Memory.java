@@ -6,6 +6,7 @@ import io.rankine.exchange.nio.Buffers;
 import io.rankine.spec.Shape;
 import io.rankine.spec.ShapeRule;
 import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
 import java.util.function.Function;
 
 /**
@@ -72,5 +73,12 @@ public final class Memory<V> {
     @ShapeRule("keep(a: [...T]) -> [...T]")
     public V keep() {
         return viewed.apply(tensor.keep());
+    }
+
+    /** {@code int64 [2, 3], strides [3, 1]}. */
+    @Override
+    public String toString() {
+        return tensor.type().label() + " " + Arrays.toString(tensor.shape()) + ", strides "
+                + Arrays.toString(strides());
     }
 }

@@ -31,7 +31,7 @@ public abstract class TypedExpression {
         return expression.rank();
     }
 
-    /** A copy of the shape. */
+    /** A copy of the shape; {@link java.util.Arrays#toString(long[])} prints it, in Kotlin {@code a.shape.toList()}. */
     @ShapeRule("shape")
     public final long[] shape() {
         return expression.shape();

@@ -117,7 +117,7 @@ public abstract class TypedTensor implements AutoCloseable {
         return tensor.rank();
     }
 
-    /** A copy of the shape. */
+    /** A copy of the shape; {@link java.util.Arrays#toString(long[])} prints it, in Kotlin {@code a.shape.toList()}. */
     @ShapeRule("shape")
     public final long[] shape() {
         return tensor.shape();

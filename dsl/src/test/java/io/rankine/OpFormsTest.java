@@ -16,6 +16,7 @@ import io.rankine.modular.Modulus;
 import io.rankine.modular.RnsModuli;
 import io.rankine.spec.shape.ShapeException;
 import java.math.BigInteger;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -115,6 +116,7 @@ class OpFormsTest {
     void repeatedElementsAreReadOnly() {
         LongView2 repeated = tensor(1, 2, 3).broadcastTo(4, 3);
         assertTrue(repeated.memory().readOnly());
+        assertTrue(repeated.memory().toString().contains(Arrays.toString(repeated.shape()) + ", strides ["));
         assertTrue(repeated.transpose().at(0).memory().readOnly());
         assertThrows(ReadOnlyException.class, () -> repeated.tensor().fill(1));
         assertThrows(IllegalArgumentException.class, () -> LongTensor2.of(repeated.tensor()));

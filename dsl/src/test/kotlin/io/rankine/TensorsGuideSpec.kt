@@ -55,10 +55,12 @@ class TensorsGuideSpec :
             val products = a.map(arange(4)) { x, y -> x * y } // of two tensors, the second one broadcast
             val (first, second) = a[1]
             val found = 13L in a
-            val list = a[0].toList()
+            val list = a[0].toList() // and so a[0].toList().zip(...), count { ... } and all that lists have
+            val sizes = a.shape.toList() // [3, 4]; an array prints as [J@1b2c
             products[2].toArray() shouldBe longArrayOf(0, 23, 48, 75)
             (first to second) shouldBe (11L to 12L)
             found shouldBe true
+            sizes shouldBe listOf(3L, 4L)
             list shouldBe listOf(0L, 1L, 2L, 3L)
         }
 
