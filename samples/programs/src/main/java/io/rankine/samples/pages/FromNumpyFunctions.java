@@ -76,7 +76,7 @@ final class FromNumpyFunctions {
         System.out.println(w.times(k.toDouble().exp2())); // [ 8. 2. 4. 40.]
         System.out.println(x.div(4).rem(1)); // [0.25 0. 0.25 0. ]
         System.out.println(x.div(4).trunc()); // [0. 1. 2. 4.]
-        System.out.println(x.div(3).times(100).rint().div(100)); // [0.33 1.33 3. 5.33]
+        System.out.println(x.div(3).stats().round(2)); // [0.33 1.33 3. 5.33]
         System.out.println(k.toDouble().pow(2)); // [9. 1. 4. 9.]
         System.out.println(k.integers().lcm(4)); // [12 4 4 12]
         System.out.println(x.onesLike().stats().copySign(x.minus(4)).less(0)); // [ True False False False]
@@ -125,14 +125,18 @@ final class FromNumpyFunctions {
         System.out.println(k.greater(1).sum()); // 3
         System.out.println(k.amax() - k.amin()); // 2
         System.out.println(x.stats().average(w)); // 11.75
+        System.out.println(m.stats().average(0, tensor(3.0, 1.0))); // [3.25 1.5 ]
         System.out.println(x.variance()); // 32.25
         System.out.println(x.stats().sampleStd()); // 6.557438524302
+        System.out.println(x.stats().sampleVariance()); // 43.0
         System.out.println(x.stats().median()); // 6.5
         System.out.println(x.stats().percentile(25)); // 3.25
+        System.out.println(x.stats().quantile(tensor(0.25, 0.5, 0.75))); // [ 3.25 6.5 10.75]
         System.out.println(x.stats().quantile(tensor(0.25, 0.5))); // [3.25 6.5 ]
         System.out.println(m.stats().cov()); // [[ 4.5 -3. ] [-3. 2. ]]
         System.out.println(m.stats().corrcoef()); // [[ 1. -1.] [-1. 1.]]
         System.out.println(x.stats().histogram(edges)); // [1 3]
+        System.out.println(k.stats().histogram(tensor(1, 2, 4))); // [1 3]
         System.out.println(x.stats().histogram2d(w, edges, edges)); // [[1 0] [2 1]]
         System.out.println(k.stats().binCount(5)); // [0 1 1 2 0]
         System.out.println(x.stats().groupSum(k, 4)); // [ 0. 4. 9. 17.]
@@ -141,6 +145,7 @@ final class FromNumpyFunctions {
         System.out.println(h.stats().nanmean()); // 2.0
         System.out.println(h.stats().nanmax()); // 3.0
         System.out.println(k.cumsum()); // [3 4 6 9]
+        System.out.println(b.cumsum()); // [1 1 2 3]
         System.out.println(k.cumprod()); // [ 3 3 6 18]
         System.out.println(k.stats().cummax()); // [3 3 3 3]
         System.out.println(x.diff()); // [3. 5. 7.]
@@ -193,6 +198,7 @@ final class FromNumpyFunctions {
         System.out.println(k.stats().setdiff1d(tensor(3))); // [1 2]
         System.out.println(k.greater(1).nonZero().slice(all(), at(0))); // [0 2 3]
         System.out.println(x.take(0, tensor(3, 0))); // [16. 1.]
+        System.out.println(m.take(tensor(0, 1), tensor(1, 0))); // [1. 1.]
         System.out.println(x.take(tensor(new long[][] {{3, 0}, {1, 2}}))); // [[16. 1.] [ 4. 9.]]
         System.out.println(k.greater(2).where(1, -1)); // [ 1 -1 -1 1]
         System.out.println(k.keepWhere(k.greater(2), k.unaryMinus())); // [ 3 -1 -2 3]
@@ -225,12 +231,14 @@ final class FromNumpyFunctions {
         System.out.println(m.linalg().matpow(3)); // [[75. 38.] [38. 37.]]
         System.out.println(m.linalg().inv().linalg().matpow(2)); // [[ 0.08264463 -0.05785124] [-0.05785124 0.14049587]]
         System.out.println(m.linalg().matrixRank()); // 2
+        System.out.println(m.linalg().svdvals().greater(3).sum()); // 1
         System.out.println(x.linalg().norm()); // 18.81488772222678
         System.out.println(m.linalg().cholesky()); // [[2. 0. ] [0.5 1.6583124]]
         System.out.println(m.linalg().qr().r().abs()); // [[4.12310563 1.69774938] [0. 2.66789188]]
         System.out.println(m.linalg().svdvals()); // [4.61803399 2.38196601]
         System.out.println(m.linalg().eigvalsh()); // [2.38196601 4.61803399]
         System.out.println(m.linalg().pinv()); // [[ 0.27272727 -0.09090909] [-0.09090909 0.36363636]]
+        System.out.println(m.linalg().pinv(0.6)); // [[0.15669153 0.09684069] [0.09684069 0.05985084]]
         System.out.println(m.linalg().trace()); // 7.0
         System.out.println(k.outer(tensor(1, 10))); // [[ 3 30] [ 1 10] [ 2 20] [ 3 30]]
         System.out.println(tensor(1, 0, 0).linalg().cross(tensor(0, 1, 0))); // [0 0 1]
@@ -278,7 +286,8 @@ final class FromNumpyFunctions {
         System.out.println(k.signal().convolveSame(tensor(1, 1))); // [3 4 3 5]
         System.out.println(k.signal().correlateValid(tensor(1, 2))); // [5 5 8]
         System.out.println(x.signal().fft()); // [ 30. +0.j -8.+12.j -10. +0.j -8.-12.j]
-        System.out.println(x.padWith(0, 0, 2, 0).signal().fft().real()); // [ 30. -17.5 10.5 -10. 10.5 -17.5]
+        System.out.println(x.signal().fft(0, 6).real()); // [ 30. -17.5 10.5 -10. 10.5 -17.5]
+        System.out.println(z.signal().ifft(0, 2).real()); // [ 2.5 -1.5]
         System.out.println(x.signal().rfft()); // [ 30. +0.j -8.+12.j -10. +0.j]
         System.out.println(x.signal().rfft().signal().irfft(4)); // [ 1. 4. 9. 16.]
         System.out.println(DoubleTensor1.of(Frequencies.fftFreq(4, 0.5))); // [ 0. 0.5 -1. -0.5]
