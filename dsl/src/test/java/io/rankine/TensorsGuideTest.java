@@ -52,7 +52,7 @@ class TensorsGuideTest {
         a.put(1, tensor(3, 0), 7); // entries of an axis, set to a number or to a tensor
         a.fillWhere(a.greater(8), 0);
         a.assignWhere(a.less(3), a.times(10)); // elements at the same indices
-        a.putWhere(a.equalTo(7), LongTensor.arange(6)); // one value for each place, in row-major order
+        a.putWhere(a.equalTo(7), LongTensor.arange(6)); // one value for all places, or one for each, in row-major order
         a.putAlong(1, a.argmax(1).unsqueeze(1), -1); // the largest of each row
         assertEquals(tensor(8, 9, 10, 11), rows.at(2));
         assertEquals(tensor(0, 1, 2, 3), some.at(0));

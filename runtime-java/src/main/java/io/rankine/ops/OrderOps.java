@@ -20,7 +20,7 @@ public final class OrderOps {
         SearchEntry.sortInto(a, out.reverse(0));
     }
 
-    /** The places of the elements of the last axis in descending order; equal ones stay in their order. */
+    /** The places of the elements of the last axis in descending order, 0.0 before -0.0; equal ones stay in their order. */
     @Structured("argsortDescending(a: bool|real [..., n]) -> i64 [..., n]")
     public static void argsortDescending(Tensor out, Tensor a) {
         // Backwards there and back, so that equal ones stay in their order.
@@ -28,7 +28,10 @@ public final class OrderOps {
         ArithmeticEntry.minusInto(Tensor.scalar(a.dim(0) - 1), places, out);
     }
 
-    /** The k largest elements of the last axis in descending order, and their places, the first ones of equal elements. */
+    /**
+     * The k largest elements of the last axis in descending order, 0.0 before -0.0, and their places, the first ones of equal
+     * elements.
+     */
     @Structured(
             value = "topK(a: bool|real [..., n], k: dim) -> ([..., k], i64 [..., k]) where k <= n",
             results = {"values", "places"})
@@ -41,7 +44,10 @@ public final class OrderOps {
         IndexEntry.takeInto(a, places, values);
     }
 
-    /** How many elements of a, which ascend, are not larger than each value: where it would go in after equal ones. */
+    /**
+     * How many elements of a are not larger than each value: where it would go in after equal ones. The elements ascend, which is
+     * not checked.
+     */
     @Structured("searchSortedRight(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSortedRight(Tensor out, Tensor a, Tensor value) {
         long[] ascending = Keys.withEqualZeros(a);

@@ -66,7 +66,10 @@ public final class SearchOps {
         Sorting.places(out, a);
     }
 
-    /** How many elements of a, which ascend, are smaller than each value: where it would go in before equal ones. */
+    /**
+     * How many elements of a are smaller than each value: where it would go in before equal ones. The elements ascend, which is not
+     * checked.
+     */
     @Structured("searchSorted(a: bool|real [n], value: [m]) -> i64 [m]")
     public static void searchSorted(Tensor out, Tensor a, Tensor value) {
         boolean few = value.dim(0) < a.dim(0) / KEYS_A_SEARCH;
