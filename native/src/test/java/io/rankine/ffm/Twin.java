@@ -93,8 +93,12 @@ record Twin(OpSetModel set, OpModel op, Overload overload) {
                 : Param.tensor(model.name(), model.elementType());
     }
 
-    /** The generated kernel. */
+    /** The generated kernel, or that which computes by the one of wider types. */
     Kernel javaKernel() {
+        if (!overload.hasKernel()) {
+            Twin wide = new Twin(set, op, op.computed(overload).orElseThrow());
+            return ElementwiseOp.computing(wide.with(wide.javaKernel())).get();
+        }
         try {
             Constructor<?> constructor = Class.forName(set.packageName() + "." + op.kernelClass(overload))
                     .getDeclaredConstructor();

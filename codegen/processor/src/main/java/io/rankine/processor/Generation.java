@@ -61,7 +61,7 @@ public final class Generation {
         if (!problems.isEmpty() || decl.methods().stream().anyMatch(MethodDecl::malformed)) {
             return Made.refused(problems);
         }
-        OpSetModel set = Modeller.model(decl);
+        OpSetModel set = ServedOverloads.in(Modeller.model(decl), module.formulas());
         Optional<Problem> clash = names.claim(decl.place(), set);
         if (clash.isPresent()) {
             return Made.refused(List.of(clash.get()));

@@ -31,6 +31,15 @@ final class Javac {
                 .compile(sources);
     }
 
+    /** What the processor makes of them, which is not compiled: kernels of all types need more of the engine. */
+    static Compilation processed(List<JavaFileObject> sources) {
+        return Compiler.javac()
+                .withOptions("-proc:only", "--release", "25")
+                .withClasspath(CLASS_PATH)
+                .withProcessors(new RankineProcessor())
+                .compile(sources);
+    }
+
     private static Compiler javac() {
         return Compiler.javac().withOptions("-Xlint:all,-processing", "-Werror", "--release", "25");
     }

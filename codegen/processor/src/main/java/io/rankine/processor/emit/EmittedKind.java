@@ -69,6 +69,11 @@ public interface EmittedKind extends OpKind {
         return Optional.empty();
     }
 
+    /** An overload that has no kernel of its own, with what serves it better than to compute in wider types. */
+    default Overload served(OpModel op, Overload overload, Formulas formulas) {
+        return overload;
+    }
+
     /** What a native twin takes behind results and operands. */
     List<CParam> loops();
 }

@@ -104,6 +104,22 @@ public record OpModel(
                 .findFirst();
     }
 
+    /** The overload with a kernel whose types are these with a sign, if there is one; bool stays. */
+    public Optional<Overload> signed(Overload overload) {
+        List<ElementType> types = overload.types()
+                .map(type -> type.isUnsigned() ? type.signed() : type)
+                .toList();
+        return overloads.stream()
+                .filter(Overload::hasKernel)
+                .filter(other -> other.types().toList().equals(types))
+                .findFirst();
+    }
+
+    /** Itself, or the overload whose kernel runs on its elements as they lie in memory. */
+    public Overload running(Overload overload) {
+        return overload.served() == Served.SIGNED ? signed(overload).orElseThrow() : overload;
+    }
+
     /** {@code FLOOR_DIV_LONG}: the constant of the entry class that holds the checked op. */
     public String constant(Overload overload) {
         String number = variant.suffix().isEmpty() ? "" : "_" + variant.suffix();

@@ -14,9 +14,15 @@ import java.util.stream.Stream;
  * @param nativeTwin whether a C function does the same
  * @param details what only ops of its kind have
  * @param unsigned whether it has a formula of its own, see {@link Unsigned}
+ * @param served by what, where there is no kernel of its own
  */
 public record Overload(
-        List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details, boolean unsigned) {
+        List<ParamModel> params,
+        List<ElementType> results,
+        boolean nativeTwin,
+        Details details,
+        boolean unsigned,
+        Served served) {
 
     public Overload {
         params = List.copyOf(params);
@@ -26,6 +32,22 @@ public record Overload(
     /** By the formula of the op's name. */
     public Overload(List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details) {
         this(params, results, nativeTwin, details, false);
+    }
+
+    /** With a kernel of its own, or computing in wider types. */
+    public Overload(
+            List<ParamModel> params, List<ElementType> results, boolean nativeTwin, Details details, boolean unsigned) {
+        this(params, results, nativeTwin, details, unsigned, Served.COMPUTING);
+    }
+
+    /** The same without a kernel of its own. @param twin whether the C that serves it is promised */
+    public Overload servedBy(Served other, boolean twin) {
+        return new Overload(params, results, twin, details, unsigned, other);
+    }
+
+    /** Whether its formula becomes C, if it can. */
+    public boolean isTranslated() {
+        return hasKernel() || served == Served.TWIN;
     }
 
     /** Whether it has a kernel of its own; others convert their operands for that of {@link OpModel#computed}. */
@@ -38,7 +60,8 @@ public record Overload(
         return types().allMatch(ElementType::isTyped);
     }
 
-    private Stream<ElementType> types() {
+    /** The types of its tensors, then those of its results. */
+    public Stream<ElementType> types() {
         return Stream.concat(tensors().stream().map(ParamModel::elementType), results.stream());
     }
 

@@ -26,7 +26,8 @@ public record ElementForm(String expression, boolean linked) {
                 && (isFloat(result) || result.isLogical() || result.isInteger());
         Optional<Expr> body = function.expression().map(expression -> named(function, expression));
         Optional<Expr> plain = narrowed ? body.flatMap(FloatForm::of) : body;
-        boolean linked = alike && operands.size() <= 2 && !result.isLogical() && !result.isComplex();
+        boolean linked =
+                alike && result.hasKernels() && operands.size() <= 2 && !result.isLogical() && !result.isComplex();
         if (linked && plain.isPresent() && vectors(plain.get(), function, result, narrowed)) {
             return new ElementForm(ExpressionWriter.write(plain.get()), true);
         }

@@ -27,12 +27,13 @@ final class OpConstant {
     static FieldSpec field(Request request, OpModel op, Overload overload) {
         OpSetModel set = request.opSet();
         EmittedKind kind = EmittedKind.of(op.kind());
-        CodeBlock twin = GuestEmitter.symbol(request, op, overload)
-                .or(() -> overload.nativeTwin() ? Optional.of(op.symbol(overload)) : Optional.empty())
+        Overload running = op.running(overload);
+        CodeBlock twin = GuestEmitter.symbol(request, op, running)
+                .or(() -> running.nativeTwin() ? Optional.of(op.symbol(running)) : Optional.empty())
                 .map(symbol -> CodeBlock.of("$S", symbol))
                 .orElse(CodeBlock.of("null"));
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("$S", op.signature())));
-        arguments.addAll(kind.arguments(set, op, overload, twin, () -> kernel(set, op, overload)));
+        arguments.addAll(kind.arguments(set, op, overload, twin, () -> kernel(set, op, running)));
         overload.params().forEach(param -> arguments.add(param(param)));
         CodeBlock.Builder value = CodeBlock.builder()
                 .add("$T.$L(\n", kind.driver(), kind.factory(op))

@@ -41,7 +41,7 @@ public final class FormulasFile {
     public static Set<String> symbols(OpSetModel set, Formulas formulas) {
         return set.ops().stream()
                 .flatMap(op -> op.overloads().stream()
-                        .filter(Overload::hasKernel)
+                        .filter(Overload::isTranslated)
                         .filter(overload -> EmittedKind.of(op.kind())
                                 .twin(op, overload, formulas)
                                 .isPresent())
@@ -55,7 +55,7 @@ public final class FormulasFile {
         StringBuilder kernels = new StringBuilder();
         for (OpModel op : set.ops()) {
             for (Overload overload : op.overloads()) {
-                if (!overload.hasKernel()) {
+                if (!overload.isTranslated()) {
                     continue;
                 }
                 Optional<Twin> twin = EmittedKind.of(op.kind()).twin(op, overload, formulas);

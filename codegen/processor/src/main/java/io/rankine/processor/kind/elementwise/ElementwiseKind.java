@@ -89,6 +89,11 @@ public record ElementwiseKind() implements Kind {
     }
 
     @Override
+    public Overload served(OpModel op, Overload overload, Formulas formulas) {
+        return UnsignedOverload.served(op, overload, formulas);
+    }
+
+    @Override
     public List<CParam> loops() {
         return List.of(CParam.words("loop"));
     }

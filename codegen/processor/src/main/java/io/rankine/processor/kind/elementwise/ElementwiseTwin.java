@@ -47,7 +47,8 @@ final class ElementwiseTwin {
                         .orElseGet(() -> new Twin(List.of(function), ModuloRow.kernel(op, overload, function))));
     }
 
-    private static List<JavaType> arguments(List<ParamModel> params) {
+    /** The Java types of what a method takes. */
+    static List<JavaType> arguments(List<ParamModel> params) {
         return params.stream()
                 .flatMap(param -> param.isTensor()
                         ? JavaType.of(param.elementType().carrier().getName()).stream()
