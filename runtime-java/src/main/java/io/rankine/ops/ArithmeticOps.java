@@ -205,6 +205,7 @@ public final class ArithmeticOps {
     /** The smaller of a and b; of floats, NaN if either is NaN, and -0.0 is smaller than 0.0. */
     @Elementwise("min(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long minUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) <= 0 ? a : b;
     }
@@ -242,6 +243,7 @@ public final class ArithmeticOps {
     /** The larger of a and b; of floats, NaN if either is NaN, and 0.0 is larger than -0.0. */
     @Elementwise("max(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long maxUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) >= 0 ? a : b;
     }
@@ -279,6 +281,7 @@ public final class ArithmeticOps {
     /** Absolute value |a|; of integers, the smallest value stays as it is. */
     @Elementwise("abs(a: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long absUnsigned(long a) {
         return a;
     }
@@ -324,6 +327,7 @@ public final class ArithmeticOps {
     /** Midpoint of a and b, rounded down; exact where a + b would wrap around. */
     @Elementwise("midpoint(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long midpointUnsigned(long a, long b) {
         return (a & b) + ((a ^ b) >>> 1);
     }

@@ -125,6 +125,7 @@ public final class ComparisonOps {
     /** Whether a is smaller than b. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static boolean lessUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) < 0;
     }
@@ -162,6 +163,7 @@ public final class ComparisonOps {
     /** Whether a is at most b. */
     @Elementwise("lessOrEqual(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static boolean lessOrEqualUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) <= 0;
     }
@@ -199,6 +201,7 @@ public final class ComparisonOps {
     /** Whether a is larger than b. */
     @Elementwise("greater(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static boolean greaterUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) > 0;
     }
@@ -236,6 +239,7 @@ public final class ComparisonOps {
     /** Whether a is at least b. */
     @Elementwise("greaterOrEqual(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static boolean greaterOrEqualUnsigned(long a, long b) {
         return Long.compareUnsigned(a, b) >= 0;
     }

@@ -148,6 +148,7 @@ public final class LogicOps {
     /** The bits of a, b places down: a / 2^b rounded down; 0 or -1 where b is negative or no less than there are bits. */
     @Elementwise("shr(a: [...], b: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long shrUnsigned(long a, long b) {
         return (b & -64) == 0 ? a >>> b : 0;
     }

@@ -45,6 +45,7 @@ public final class NumberOps {
     /** -1, 0 or 1 as a is below, at or above 0; of floats NaN and zeros stay. */
     @Elementwise("sign(a: [...]) -> [...]")
     @Unsigned
+    @NativeTwin
     public static long signUnsigned(long a) {
         return a == 0 ? 0 : 1;
     }
