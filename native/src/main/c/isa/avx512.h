@@ -99,6 +99,10 @@ RK_INLINE uint64_t avx512_high(uint64_t x, uint64_t y) {
         double: _mm512_movm_epi64(_mm512_cmp_pd_mask((__m512d)(x), (__m512d)(y), _CMP_UNORD_Q)),                       \
         default: _mm512_setzero_si512())
 
+/* gcc 12 converts halves, which it puts together. */
+#undef rk_isa_widen
+#define rk_isa_widen(x, R) ((R)_mm512_cvtps_pd((__m256)(x)))
+
 #undef RK_ORDER_VECTORS
 #define RK_ORDER_VECTORS true
 #define rk_key_vector __m512i

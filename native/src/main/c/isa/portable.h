@@ -49,6 +49,11 @@ RK_INLINE void portable_stream_line(void *to, const void *from) {
 /* Where one of two floats is NaN; of whole numbers nowhere. */
 #define rk_isa_unordered(x, y) (((x) != (x)) | ((y) != (y)))
 
+/* ---- conversions ---- */
+
+/* Half a vector of floats as doubles. */
+#define rk_isa_widen(x, R) __builtin_convertvector(x, R)
+
 /* ---- strided memory ---- */
 
 /* Strides up to which the compiler makes permutations of whole vectors. */

@@ -189,6 +189,15 @@ RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
    one behind the other, what is read later on, or NULL. */
 #define RK_FOLD_ROWS(f, R, A, CHUNK)                                                                                   \
     RK_INLINE R f##_next(R x, A y, int64_t i) { return f##_FROM && i == 0 ? f##_of(y) : f(x, y); }                     \
+    /* Elements i to i + RK_CHUNKS of rows side by side. */                                                            \
+    RK_INLINE void f##_tile(R *sum, const A *tile, int64_t i) {                                                        \
+        for (int k = 0; k < RK_CHUNKS; k++) {                                                                          \
+            RK_EACH(j, RK_CHUNKS) sum[j] = f##_next(sum[j], tile[RK_CHUNKS * k + j], i + k);                           \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_FOLD_ROWS_BY_TILES(f, R, A, CHUNK)
+
+#define RK_FOLD_ROWS_BY_TILES(f, R, A, CHUNK)                                                                          \
     RK_INLINE void f##_lines(R *sum, const A *a, int64_t pitch, int64_t count, const char *ahead) {                    \
         A tile[RK_CHUNKS * RK_CHUNKS] __attribute__((aligned(64)));                                                    \
         if (RK_IS_PAIR(R)) { /* as they lie */                                                                         \
@@ -209,9 +218,7 @@ RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
         for (int64_t i = 0; i < count; i += RK_CHUNKS) {                                                               \
             if (ahead) rk_prefetch(ahead + i * RK_CHUNKS * (int64_t)sizeof(A), RK_CHUNKS * RK_CHUNKS * sizeof(A));     \
             rk_turn_eight(tile, RK_CHUNKS, a + i, pitch, sizeof(A));                                                   \
-            for (int k = 0; k < RK_CHUNKS; k++) {                                                                      \
-                RK_EACH(j, RK_CHUNKS) sum[j] = f##_next(sum[j], tile[RK_CHUNKS * k + j], i + k);                       \
-            }                                                                                                          \
+            f##_tile(sum, tile, i);                                                                                    \
         }                                                                                                              \
     }                                                                                                                  \
     static void f##_rows(void *out, const char *from, int64_t pitch, int64_t length) {                                 \

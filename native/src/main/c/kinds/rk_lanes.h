@@ -34,7 +34,7 @@ RK_INLINE rk_lanes rk_lanes_c128(const rk_c128 *x) {
 
 RK_INLINE rk_lanes rk_lanes_c64(const rk_c64 *x) {
     const rk_loose4 *v = (const rk_loose4 *)x;
-    const rk_reals p = __builtin_convertvector(v[0], rk_reals), q = __builtin_convertvector(v[1], rk_reals);
+    const rk_reals p = rk_isa_widen(v[0], rk_reals), q = rk_isa_widen(v[1], rk_reals);
     return (rk_lanes){RK_EVEN(p, q), RK_ODD(p, q)};
 }
 

@@ -68,7 +68,7 @@ public final class ReductionOps {
     @Facet("linalg")
     @Reduction(value = "squaredNorm(a: [..., n]) -> [...]", parts = "sum", identity = "0")
     @Narrow
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double squaredNorm(double acc, float a) {
         return acc + (double) a * a;
     }
@@ -76,7 +76,7 @@ public final class ReductionOps {
     /** Sum of squares along an axis: the square of {@code norm}, which may overflow. That of no elements is 0. */
     @Facet("linalg")
     @Reduction(value = "squaredNorm(a: [..., n]) -> [...]", parts = "sum", identity = "0")
-    @NativeTwin
+    @NativeTwin(byHand = true)
     public static double squaredNorm(double acc, double a) {
         return acc + a * a;
     }
