@@ -83,6 +83,8 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
     t.dims = loop + 1;
     t.staged = t.repeated = 0;
     t.single = NULL;
+    t.packed_to = NULL;
+    t.packed = 0;
     for (int o = 0; o < t.operands; o++) {
         t.strides[o] = loop + 1 + (o + 1) * t.rank;
         t.base[o] = o == 0 ? out : (char *)(uintptr_t)in[o - 1];
@@ -96,6 +98,7 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
     if (plain(&t) && (t.rank == 1 || t.dims[t.rank - 1] >= LONG_ROW)) rows(&t);
     else if ((axis = turned_axis(&t)) >= 0) tiles(&t, axis);
     else folds(&t);
+    unpack(&t, true);
     if (t.stream) rk_isa_stream_end();
 }
 

@@ -3,12 +3,14 @@
 #define RK_NESTED_H
 
 #include "loop/rk_nest.h"
+#include "loop/rk_stream.h"
 #include "modular/rk_prepare.h"
 
 enum {
     TILE_COLUMNS = 128,
     /* A cache line high; the nest stays within the 80 KiB a JVM leaves below its guard */
-    TILE_BYTES = TILE_COLUMNS * 64
+    TILE_BYTES = TILE_COLUMNS * 64,
+    PACKED_BYTES = TILE_BYTES / 2 /* rows up to here go past the cache together */
 };
 
 typedef struct {
@@ -28,6 +30,8 @@ typedef struct {
     int same[RK_INPUTS]; /* the operand whose staged elements are those of this input, or 0 */
     const char *single; /* the modulus that moduli was prepared from, null if it was several */
     rk_moduli moduli;
+    char *packed_to; /* where the results go that wait in the output's block, */
+    int64_t packed;  /* and how many bytes wait */
     char blocks[RK_INPUTS + 1][TILE_BYTES] __attribute__((aligned(64)));
 } nest;
 
@@ -43,10 +47,37 @@ static double parts_of(const rk_op *op, const int64_t *loop) { return op->slow ?
 
 static int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
 
-static void run(const nest *t, int64_t n, char *out, const char *const *in) {
+/* Writes what waits, whole lines only unless told all. */
+static void unpack(nest *t, bool all) {
+    if (t->packed == 0) return;
+    const int64_t rest = all ? 0 : (int64_t)((uintptr_t)(t->packed_to + t->packed) % RK_LINE_BYTES);
+    const int64_t bytes = t->packed - smaller(rest, t->packed);
+    rk_stream(t->packed_to, t->blocks[0], bytes);
+    memcpy(t->blocks[0], t->blocks[0] + bytes, (size_t)(t->packed - bytes));
+    t->packed_to += bytes;
+    t->packed -= bytes;
+}
+
+/*
+ * A row, which if it goes past the cache and is short waits for those behind it: a line that two rows share would be fetched from
+ * memory twice, to write a part of it each time.
+ */
+static void run(nest *t, int64_t n, char *out, const char *const *in) {
+    const int64_t bytes = n * t->op->width[0];
     const void *at[RK_INPUTS];
     for (int i = 0; i < t->op->inputs; i++) at[i] = in[i];
-    t->op->row(n, out, at, t->repeated, t->stream);
+    if (!t->stream || bytes > PACKED_BYTES || t->rank == 1) {
+        t->op->row(n, out, at, t->repeated, t->stream);
+        return;
+    }
+    if (t->packed_to + t->packed != out) {
+        unpack(t, true);
+        t->packed_to = out;
+    } else if (t->packed + bytes > TILE_BYTES) {
+        unpack(t, false);
+    }
+    t->op->row(n, t->blocks[0] + t->packed, at, t->repeated, false);
+    t->packed += bytes;
 }
 
 /* Steps the outer axes [0, axes) skipping one; false when they have all been seen. */
