@@ -1,4 +1,6 @@
 /* a to the power of b */
+#include "kinds/rk_lanes.h"
+#include "math/rk_polar.h"
 #include "math/rk_power.h"
 #include "math/rk_split.h"
 
@@ -118,3 +120,27 @@ RK_POWER_ROWS(f32, float, rk_narrow_one, rk_narrows, rk_narrow_words, 32, 23, UI
 RK_POWER_ROWS(f64, double, rk_wide_one, rk_wides, rk_wide_words, 64, 52, UINT64_C(0x408fe80000000000), rk_isa_fma8)
 RK_POW(f32, float)
 RK_POW(f64, double)
+
+/* ---- of complex numbers ---- */
+
+/* One exponent for all, whose powers are products, by lanes. */
+#define RK_COMPLEX_POW(code, T)                                                                                        \
+    static void pow_##code##_block(int64_t n, T *restrict o, const T *restrict a, const T *restrict b) {               \
+        const int factors = rk_factors(RK_WHOLE_##code(*b));                                                           \
+        bool same = factors != 0;                                                                                      \
+        for (int64_t i = 1; i < n && same; i++) same = b[i].re == b->re && b[i].im == 0;                               \
+        int64_t i = 0;                                                                                                 \
+        for (; same && i + RK_LANE_COUNT <= n; i += RK_LANE_COUNT) {                                                   \
+            const rk_lanes x = RK_LANES_OF(a + i);                                                                     \
+            const rk_lanes power = RK_PRODUCT_OF_ITSELF(rk_lanes, rk_lanes_times_XX, x, factors);                      \
+            RK_LANES_PUT(o + i, factors > 0 ? power : rk_lanes_div_XX(rk_lanes_repeated(1, 0), power));                \
+        }                                                                                                              \
+        for (; i < n; i++) {                                                                                           \
+            o[i] = RK_ROUNDED_##code(rk_complex_power(RK_WHOLE_##code(a[i]), RK_WHOLE_##code(b[i])));                  \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_SPLIT_BINARY_PLACES(pow, code, T)                                                                               \
+    RK_SPLIT_BINARY_BY(pow, code, T, pow_##code##_row)
+
+RK_COMPLEX_POW(c64, rk_c64)
+RK_COMPLEX_POW(c128, rk_c128)

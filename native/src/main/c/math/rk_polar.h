@@ -6,6 +6,7 @@
 #define RK_POLAR_H
 
 #include "math/rk_angles.h"
+#include "math/rk_java.h"
 #include "math/rk_roots.h"
 #include "math/rk_split.h"
 
@@ -75,6 +76,38 @@ RK_INLINE rk_c128 rk_any_complex_log(rk_c128 x) {
     const double length = rk_log_of_length(a * scale, b * scale, down);
     const double real = a == INFINITY || b == INFINITY ? INFINITY : a == 0 && b == 0 ? -INFINITY : length;
     return (rk_c128){real, rk_any_atan2(x.im, x.re)};
+}
+
+/* ---- powers ---- */
+
+enum { RK_FEW_FACTORS = 100 };
+
+/* How often x is a factor of its power, with the sign of the exponent; 0 if the power is no product. */
+RK_INLINE int rk_factors(rk_c128 y) {
+    return y.im == 0 && fabs(y.re) < RK_FEW_FACTORS && rint(y.re) == y.re ? (int)y.re : 0;
+}
+
+/* A product of numbers of type X: squares from the first bit of the exponent on. */
+#define RK_PRODUCT_OF_ITSELF(X, TIMES, x, factors)                                                                     \
+    ({                                                                                                                 \
+        const unsigned times_ = (unsigned)((factors) < 0 ? -(factors) : (factors));                                    \
+        X power_ = x;                                                                                                  \
+        for (unsigned bit_ = 1u << (31 - __builtin_clz(times_)) >> 1; bit_ > 0; bit_ >>= 1) {                          \
+            power_ = TIMES(power_, power_);                                                                            \
+            if (times_ & bit_) power_ = TIMES(power_, x);                                                              \
+        }                                                                                                              \
+        power_;                                                                                                        \
+    })
+
+static __attribute__((noinline, unused)) rk_c128 rk_complex_power(rk_c128 x, rk_c128 y) {
+    const int factors = rk_factors(y);
+    if (y.re == 0 && y.im == 0) return (rk_c128){1, 0};
+    if (factors) {
+        const rk_c128 power = RK_PRODUCT_OF_ITSELF(rk_c128, Complex_times_XX, x, factors);
+        return factors > 0 ? power : Complex_div_XX((rk_c128){1, 0}, power);
+    }
+    if (x.re == 0 && x.im == 0) return y.re > 0 ? (rk_c128){0, 0} : (rk_c128){NAN, NAN};
+    return rk_any_complex_exp(Complex_times_XX(y, rk_any_complex_log(x)));
 }
 
 #define RK_WIDE(x) ((rk_c128){(x).re, (x).im})

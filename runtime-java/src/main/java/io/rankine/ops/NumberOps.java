@@ -85,6 +85,7 @@ public final class NumberOps {
     /** a * a; integers wrap around. */
     @Elementwise("square(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static Complex square(Complex a) {
         return a.times(a);
     }
@@ -100,6 +101,7 @@ public final class NumberOps {
     /** 1 / a; infinite for 0. */
     @Elementwise("reciprocal(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static Complex reciprocal(Complex a) {
         return DivisionOps.div(Complex.ONE, a);
     }
@@ -115,6 +117,7 @@ public final class NumberOps {
     /** Whether a is not a number; of complex numbers, whether a part is. */
     @Elementwise("isNaN(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static boolean isNaN(Complex a) {
         return Double.isNaN(a.re()) || Double.isNaN(a.im());
     }
@@ -130,6 +133,7 @@ public final class NumberOps {
     /** Whether a is neither infinite nor NaN; of complex numbers, whether both parts are so. */
     @Elementwise("isFinite(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static boolean isFinite(Complex a) {
         return isFinite(a.re()) && isFinite(a.im());
     }
@@ -145,6 +149,7 @@ public final class NumberOps {
     /** Whether a is infinite; of complex numbers, whether a part is. */
     @Elementwise("isInfinite(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin
     public static boolean isInfinite(Complex a) {
         return isInfinite(a.re()) || isInfinite(a.im());
     }

@@ -196,6 +196,7 @@ public final class PowerOps {
     /** a to the power of b; 1 for b = 0. */
     @Elementwise("pow(a: [...], b: [...]) -> [...]")
     @Narrow
+    @NativeTwin(byHand = true)
     public static Complex pow(Complex a, Complex b) {
         return ComplexFunctions.pow(a, b);
     }

@@ -130,12 +130,12 @@ public final class ComplexFunctions {
         if (b.re() == 0 && b.im() == 0) {
             return Complex.ONE;
         }
-        if (a.re() == 0 && a.im() == 0) {
-            return b.re() > 0 ? new Complex(0, 0) : new Complex(Double.NaN, Double.NaN);
-        }
         if (b.im() == 0 && Math.abs(b.re()) < FEW && Math.rint(b.re()) == b.re()) {
             Complex power = product(a, (int) Math.abs(b.re()));
             return b.re() > 0 ? power : Complex.ONE.div(power);
+        }
+        if (a.re() == 0 && a.im() == 0) {
+            return b.re() > 0 ? new Complex(0, 0) : new Complex(Double.NaN, Double.NaN);
         }
         return exp(b.times(log(a)));
     }
