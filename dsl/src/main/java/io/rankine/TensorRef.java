@@ -64,7 +64,8 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
         if (bound == null) {
             throw closed();
         }
-        T fresh = like(model, Tensor.wrap(memory, model.type(), Layout.of(shape)));
+        T fresh =
+                like(model, Tensor.wrap(memory, model.type(), Layout.of(shape)).keep());
         release();
         bound = fresh;
     }
@@ -89,8 +90,9 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
         }
     }
 
+    /** A share that no scope closes: the reference may have been made outside of it. */
     private T shared(T tensor) {
-        return like(tensor, tensor.tensor().shallow());
+        return like(tensor, tensor.tensor().shallow().keep());
     }
 
     /** One of the same class. */

@@ -4,6 +4,7 @@ import static io.rankine.Tensors.tensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.rankine.engine.memory.Scope;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -38,6 +39,23 @@ class TensorRefTest {
         name.close();
         assertThrows(IllegalStateException.class, name::get);
         assertThrows(IllegalStateException.class, () -> name.set(a));
+    }
+
+    @Test
+    void aScopeLeavesWhatANameIsBoundTo() {
+        try (var name = TensorRef.of(tensor(1, 2))) {
+            LongTensor1 last = name.get();
+            for (int i = 0; i < 3; i++) {
+                try (var _ = Scope.open()) {
+                    name.set(name.get().times(2).plus(1));
+                }
+                LongTensor1 earlier = last;
+                assertThrows(IllegalStateException.class, () -> earlier.get(0));
+                last = name.get();
+                assertEquals(1, last.tensor().owners());
+            }
+            assertEquals(tensor(15, 23), name.get());
+        }
     }
 
     @Test

@@ -148,6 +148,19 @@ class TensorsGuideTest {
     }
 
     @Test
+    void steps() {
+        try (var y = TensorRef.of(tensor(.1, .2, .3))) {
+            for (int i = 0; i < 100; i++) {
+                try (var _ = Scope.open()) { // releases what the step makes on the way
+                    DoubleTensor1 x = y.get();
+                    y.set(x.times(3.7).times(x.unaryMinus().plus(1))); // releases the last one, keeps this one
+                }
+            }
+            assertEquals(3, y.get().size());
+        }
+    }
+
+    @Test
     void foreignMemory() {
         try (Arena arena = Arena.ofShared()) {
             MemorySegment memory = arena.allocate(6 * Long.BYTES, Long.BYTES);
