@@ -47,14 +47,18 @@ final class Edges {
     /** Numbers each of which is larger than the one before. @param name of the operand */
     static double[] ascending(String op, String name, Tensor given) {
         double[] values = PrimitiveArrays.doubles(Casts.as(given, ElementType.FLOAT64));
+        double before = Double.NaN;
         for (int i = 0; i < values.length; i++) {
             // Zeros are equal, whatever their sign, here and in the search.
-            values[i] += 0.0;
-            if (Double.isNaN(values[i]) || i > 0 && values[i] <= values[i - 1]) {
-                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] is " + values[i]
-                        + (i > 0 ? ", after " + values[i - 1] : "") + "; nothing was written. Allowed: " + name
+            double value = values[i] + 0.0;
+            values[i] = value;
+            // False of NaN, too.
+            if (!(value > before) && (i > 0 || Double.isNaN(value))) {
+                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] is " + value
+                        + (i > 0 ? ", after " + before : "") + "; nothing was written. Allowed: " + name
                         + " each larger than the one before; sort them, and leave out NaN and equal ones");
             }
+            before = value;
         }
         return values;
     }
@@ -102,33 +106,6 @@ final class Edges {
             from += edges[from] <= x ? 1 : 0;
         }
         return from;
-    }
-
-    /** {@link #upTo(double)} of each number; of numbers that ascend, by steps from that of the one before. */
-    void upTo(double[] x, int count, int[] places) {
-        if (!ascend(x, count)) {
-            for (int i = 0; i < count; i++) {
-                places[i] = upTo(x[i]);
-            }
-            return;
-        }
-        int place = count > 0 ? upTo(x[0]) : 0;
-        for (int i = 0; i < count; i++) {
-            for (int step = 0; edges[place] <= x[i]; step++) {
-                place = step < FEW ? place + 1 : upTo(x[i]);
-            }
-            places[i] = place;
-        }
-    }
-
-    /** NaN does not. */
-    private static boolean ascend(double[] x, int count) {
-        for (int i = 1; i < count; i++) {
-            if (!(x[i - 1] <= x[i])) {
-                return false;
-            }
-        }
-        return count != 1 || !Double.isNaN(x[0]);
     }
 
     private int halved(int first, int count, double x) {

@@ -43,6 +43,26 @@ class AscendingTest {
         }
     }
 
+    /** Parts that go on, that begin anew, and that do not ascend; far apart among the points, or many between two of them. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 4, 5, 40, 5000})
+    void lines_are_those_of_the_definition_whether_parts_of_the_numbers_ascend_or_not(int points) {
+        double[] xp = random.doubles(points, -1, 1).sorted().distinct().toArray();
+        double[] fp = random.doubles(xp.length, -1, 1).toArray();
+        for (int n : new int[] {40, 513, 1024, 2100}) {
+            double[] x = random.doubles(n, -1.1, 1.1).toArray();
+            same(x, xp, fp);
+            Arrays.sort(x, n / 4, n);
+            same(x, xp, fp);
+            Arrays.sort(x, 0, n / 2);
+            same(x, xp, fp);
+            Arrays.sort(x);
+            same(x, xp, fp);
+            Arrays.fill(x, n / 2, n, x[n / 2]);
+            same(x, xp, fp);
+        }
+    }
+
     private static void same(double[] x, double[] xp, double[] fp) {
         double[] heights = PrimitiveArrays.doubles(SampleEntry.interp(tensor(x), tensor(xp), tensor(fp)));
         for (int i = 0; i < x.length; i++) {
