@@ -10,6 +10,8 @@ import io.rankine.spec.InRange;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Structured;
+import java.lang.ref.Reference;
+import java.util.Objects;
 
 /** Which elements there are, where, and in what order. Among floats -0.0 comes before 0.0, NaN comes last. */
 @OpSet
@@ -106,14 +108,21 @@ public final class SearchOps {
     @Facet("stats")
     @Structured("binCount(a: integer [..., n], bins: dim) -> i64 [..., bins]")
     public static void binCount(Tensor out, @InRange(from = "0", below = "bins") Tensor a, long bins) {
-        long[] counts = new long[Math.toIntExact(bins)];
+        Tensor counts = out.isContiguous() ? out : Tensor.empty(out.type(), bins);
+        // In place: an array of so many is new memory of the heap, and to be copied.
+        long start = counts.address();
+        Mem.zero(start, bins * Long.BYTES);
         Parts.wholes(a, (values, count, from) -> {
             for (int i = 0; i < count; i++) {
-                counts[(int) values[i]]++;
+                // Checked before, but another thread may have written since.
+                long at = start + Objects.checkIndex(values[i], bins) * Long.BYTES;
+                Mem.setLong(at, Mem.getLong(at) + 1);
             }
         });
-        // A copy from a tensor of them takes a sixth of a call's time, if they are a hundred.
-        Parts.store(counts, counts.length, out, 0);
+        Reference.reachabilityFence(counts);
+        if (counts != out) {
+            counts.copyTo(out);
+        }
     }
 
     /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too; in float64. */
