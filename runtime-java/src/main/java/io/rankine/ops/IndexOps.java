@@ -33,11 +33,19 @@ public final class IndexOps {
             Tensor a,
             @InRange(from = "-n", below = "n") Tensor rows,
             @InRange(from = "-m", below = "m") Tensor columns) {
-        Tensor before = Tensor.scalar(a.dim(1));
-        Tensor row = DivisionEntry.floorMod(rows, Tensor.scalar(a.dim(0)));
-        Tensor places =
-                ArithmeticEntry.plus(ArithmeticEntry.times(row, before), DivisionEntry.floorMod(columns, before));
-        Gather.run(out, a.flatten(), places);
+        long n = a.dim(0);
+        long m = a.dim(1);
+        Tensor elements = a.flatten();
+        Tensor places = Tensor.empty(ElementType.INT64, Math.min(Parts.SIZE, out.dim(0)));
+        long[] column = new long[(int) places.size()];
+        Parts.wholes(rows, (row, count, from) -> {
+            Parts.load(columns, from, column, count);
+            for (int i = 0; i < count; i++) {
+                row[i] = (row[i] + (row[i] >> 63 & n)) * m + column[i] + (column[i] >> 63 & m);
+            }
+            Parts.store(row, count, places, 0);
+            Gather.run(out.slice(0, from, from + count, 1), elements, places);
+        });
     }
 
     /** The last axis between values, as many as before and after. */

@@ -12,6 +12,7 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
 import io.rankine.spec.shape.Shaped;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,17 @@ class IndexOpsTest {
             long row = Math.floorMod(rows.getLong(i), 3L);
             long column = Math.floorMod(columns.getLong(i), 5L);
             assertEquals(Samples.get(a, row, column), Samples.get(out, i));
+        }
+        Random random = new Random(type.ordinal());
+        for (int n : new int[] {511, 512, 513, 1100}) {
+            long[] some = random.longs(n, -3, 3).toArray();
+            long[] others = random.longs(2 * n, -5, 5).toArray();
+            Tensor every = PrimitiveArrays.tensor(others, 2 * n).slice(0, 0, 2 * n, 2);
+            Tensor taken = IndexEntry.take(a, PrimitiveArrays.tensor(some, n), every);
+            for (int i = 0; i < n; i++) {
+                long column = Math.floorMod(others[2 * i], 5L);
+                assertEquals(Samples.get(a, Math.floorMod(some[i], 3L), column), Samples.get(taken, i));
+            }
         }
         Tensor none = Tensor.zeros(ElementType.INT64, 0);
         assertEquals(0, IndexEntry.take(a, none, none).size());
