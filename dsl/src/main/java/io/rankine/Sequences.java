@@ -13,7 +13,7 @@ import java.lang.ref.Reference;
 final class Sequences {
 
     /** Elements that are written at once. */
-    private static final int PART = 1024;
+    private static final int PART = 256;
 
     private Sequences() {}
 
@@ -33,22 +33,26 @@ final class Sequences {
             Fitting.check(type, start);
             Fitting.check(type, start + most * step);
         }
-        Tensor tensor = Tensor.empty(ElementType.INT64, count);
-        long address = tensor.address();
-        // By way of an array: where nothing is compiled yet, an element takes a tenth of the time.
-        long[] part = new long[(int) Math.min(count, PART)];
-        for (int i = 0; i < part.length; i++) {
-            part[i] = start + i * step;
-        }
-        for (long from = 0; from < count; from += part.length) {
-            long bytes = Math.min(part.length, count - from) * Long.BYTES;
-            MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Long.BYTES, bytes);
-            for (int i = 0; i < part.length; i++) {
-                part[i] += PART * step;
-            }
+        int part = (int) Math.min(count, PART);
+        return type.memory() == int.class
+                ? parts(type, count, new SequencePart.Ints(part, (int) start, (int) step))
+                : Casts.as(parts(ElementType.INT64, count, new SequencePart.Longs(part, start, step)), type);
+    }
+
+    /** Elements that are written part after part. */
+    private static Tensor parts(ElementType type, long count, SequencePart part) {
+        Tensor tensor = Tensor.empty(type, count);
+        MemorySegment elements = part.elements();
+        long at = tensor.address();
+        long end = at + count * type.bytes();
+        for (long from = 0; at < end; from += elements.byteSize() / type.bytes()) {
+            part.fill(from);
+            long bytes = Math.min(elements.byteSize(), end - at);
+            MemorySegment.copy(elements, 0, Mem.ALL, at, bytes);
+            at += bytes;
         }
         Reference.reachabilityFence(tensor);
-        return type.isIndex() ? tensor : Casts.cast(tensor, type);
+        return tensor;
     }
 
     /** Ones on the diagonal {@code k} places to the right of the main one, else zeros. */
@@ -100,24 +104,10 @@ final class Sequences {
     }
 
     private static Tensor spaced(ElementType type, double start, double step, long count) {
-        Tensor tensor = Tensor.empty(ElementType.FLOAT64, count);
-        long address = tensor.address();
-        // By way of an array, whose loops become vectors: a product each, as sums would drift.
-        double[] places = new double[(int) Math.min(count, PART)];
-        double[] part = new double[places.length];
-        for (int i = 0; i < places.length; i++) {
-            places[i] = i;
-        }
-        for (long from = 0; from < count; from += part.length) {
-            double first = from;
-            for (int i = 0; i < part.length; i++) {
-                part[i] = start + (first + places[i]) * step;
-            }
-            long bytes = Math.min(part.length, count - from) * Double.BYTES;
-            MemorySegment.copy(MemorySegment.ofArray(part), 0, Mem.ALL, address + from * Double.BYTES, bytes);
-        }
-        Reference.reachabilityFence(tensor);
-        return type.isWidest() ? tensor : Casts.cast(tensor, type);
+        int part = (int) Math.min(count, PART);
+        return type.memory() == float.class && !type.isComplex()
+                ? parts(type, count, new SequencePart.Floats(part, start, step))
+                : Casts.as(parts(ElementType.FLOAT64, count, new SequencePart.Doubles(part, start, step)), type);
     }
 
     private static void set(Tensor tensor, long i, double value) {

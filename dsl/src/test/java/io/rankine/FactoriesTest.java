@@ -65,6 +65,12 @@ class FactoriesTest {
         assertArrayEquals(
                 new long[] {Long.MIN_VALUE, -1, huge - 1},
                 LongTensor.arange(Long.MIN_VALUE, huge, huge).toArray());
+        int most = Integer.MAX_VALUE;
+        assertArrayEquals(
+                new int[] {Integer.MIN_VALUE, -1, most - 1},
+                IntTensor.arange(Integer.MIN_VALUE, most, most).toArray());
+        assertArrayEquals(new int[] {7}, IntTensor.arange(7, huge, huge).toArray());
+        assertThrows(IllegalArgumentException.class, () -> IntTensor.arange(0, huge, most + 1L));
         assertThrows(IllegalArgumentException.class, () -> LongTensor.arange(0, 1, 0));
         assertThrows(IllegalArgumentException.class, () -> DoubleTensor.arange(0, Double.NaN));
     }
@@ -81,14 +87,20 @@ class FactoriesTest {
 
     @Test
     void longSequencesAreThoseOfTheirFormula() {
-        for (int n : new int[] {1, 7, 1023, 1024, 1025, 2049, 5000}) {
+        for (int n : new int[] {1, 7, 255, 256, 257, 1023, 1025, 5000}) {
+            int[] narrow = IntTensor.arange(-3, -3 - 7L * n, -7).toArray();
+            float[] steps = FloatTensor.arange(-3, -3 + 0.3 * (n - 0.5), 0.3).toArray();
             long[] whole = LongTensor.arange(-3, -3 - 7L * n, -7).toArray();
             double[] real = DoubleTensor.linspace(-1, 2, n).toArray();
             float[] single = FloatTensor.linspace(-1, 2, n).toArray();
             assertEquals(n, whole.length);
+            assertEquals(n, narrow.length);
+            assertEquals(n, steps.length);
             for (int i = 0; i < n; i++) {
                 double at = i > 0 && i == n - 1 ? 2 : -1 + i * (n > 1 ? 3.0 / (n - 1) : 0);
                 assertEquals(-3 - 7L * i, whole[i]);
+                assertEquals(-3 - 7 * i, narrow[i]);
+                assertEquals((float) (-3 + i * 0.3), steps[i]);
                 assertEquals(at, real[i]);
                 assertEquals((float) at, single[i]);
             }
