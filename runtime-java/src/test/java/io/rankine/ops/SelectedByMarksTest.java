@@ -27,7 +27,7 @@ class SelectedByMarksTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.02, 0.5, 0.9, 0.98, 1})
     void elementsAndPlacesAreThoseOfTrueOnes(double share) {
-        for (int n : new int[] {1, 7, 8, 9, 24, 63, 64, 65, 120, 300}) {
+        for (int n : new int[] {1, 7, 8, 9, 24, 63, 64, 65, 120, 300, 511, 512, 515, 1100}) {
             long[] numbers = random.longs(2L * n, -100, 100).toArray();
             int[] at = IntStream.range(0, n)
                     .filter(i -> random.nextDouble() < share)

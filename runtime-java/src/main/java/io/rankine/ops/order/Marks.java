@@ -19,6 +19,9 @@ final class Marks {
     private static final long EVEN = 0x00ff00ff00ff00ffL;
     private static final long SHORT = 0xffff;
 
+    /** Marks whose places are found at once. */
+    private static final int PART = 512;
+
     private final Tensor marks;
     private final long count;
 
@@ -71,27 +74,57 @@ final class Marks {
         return (bits | -bits) >>> Integer.SIZE - 1;
     }
 
-    /** Writes the places of true ones. */
+    /**
+     * Writes the places of true ones. By way of arrays: where accesses of memory are not inlined, which depends on what a program
+     * did before, each takes four times as long as one of an array.
+     */
     void places(long to) {
-        long from = marks.address();
         long n = marks.size();
-        long end = to + count * Long.BYTES;
+        int part = (int) Math.min(PART, (n + Long.BYTES - 1) / Long.BYTES * Long.BYTES);
+        long[] words = new long[part / Long.BYTES];
+        long[] places = new long[part];
         long at = to;
-        long i = 0;
-        // Up to eight are written, whether they are true or not.
-        for (; at + Long.BYTES * Long.BYTES <= end; i += Long.BYTES) {
-            long bits = bits(Mem.getLong(from + i));
+        long end = to + count * Long.BYTES;
+        for (long from = 0; from < n && at < end; from += part) {
+            int found = places(from, load(from, words), words, places);
+            // Another thread may have written more of them since they were counted.
+            int wanted = (int) Math.min(found, (end - at) / Long.BYTES);
+            Mem.store(at, places, wanted);
+            at += (long) wanted * Long.BYTES;
+        }
+    }
+
+    /** The places of true ones in some words, which stand from a place on; returns how many there are. */
+    private static int places(long from, int count, long[] words, long[] places) {
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            long bits = bits(words[i]);
             if (bits != 0) {
+                long place = from + (long) i * Long.BYTES;
+                // Each is written, whether it is true or not.
                 for (int k = 0; k < Long.BYTES; k++) {
-                    Mem.setLong(at, i + k);
-                    at += (bits >>> Byte.SIZE * k & 1) * Long.BYTES;
+                    places[found] = place + k;
+                    found += (int) (bits >>> Byte.SIZE * k & 1);
                 }
             }
         }
-        for (; i < n && at < end; i++) {
-            Mem.setLong(at, i);
-            at += one(from + i) * Long.BYTES;
+        return found;
+    }
+
+    /** Reads words from a place on, the last one up to the end of the marks; returns how many. */
+    private int load(long from, long[] words) {
+        long address = marks.address() + from;
+        long bytes = Math.min((long) words.length * Long.BYTES, marks.size() - from);
+        int full = (int) (bytes / Long.BYTES);
+        Mem.load(address, words, full);
+        long last = 0;
+        for (long i = (long) full * Long.BYTES; i < bytes; i++) {
+            last |= one(address + i) << Byte.SIZE * i;
         }
+        if (last != 0) {
+            words[full] = last;
+        }
+        return last == 0 ? full : full + 1;
     }
 
     /** Writes the indices of true ones, one a row. @param shape of the truth values, of rank 2 or more */
