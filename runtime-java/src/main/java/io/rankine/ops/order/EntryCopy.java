@@ -10,6 +10,9 @@ import java.lang.ref.Reference;
  */
 public final class EntryCopy {
 
+    /** Places that are read together. */
+    private static final int PART = 512;
+
     private final Tensor places;
     private final boolean gathers;
     private final int width;
@@ -65,7 +68,7 @@ public final class EntryCopy {
     private void blocks(Tensor from, Tensor to, long bytes) {
         long read = from.stride(0) * width;
         long written = to.stride(0) * width;
-        if (bytes == Long.BYTES || bytes == Integer.BYTES) {
+        if (bytes == Long.BYTES || bytes == Integer.BYTES || bytes == 2 * Long.BYTES) {
             words(from.address(), read, to.address(), written, (int) bytes);
             return;
         }
@@ -81,25 +84,48 @@ public final class EntryCopy {
         }
     }
 
-    /** Entries of one word of 64 or 32 bits: a loop for each, with nothing but loads and stores. */
+    /** Entries of one word of 64 or 32 bits, or of two of 64: a loop for each, with nothing but loads and stores. */
     private void words(long from, long read, long to, long written, int bytes) {
-        long n = places.size();
-        long at = places.address();
-        if (gathers && bytes == Long.BYTES) {
-            for (long i = 0; i < n; i++) {
-                Mem.setLong(to + i * written, Mem.getLong(from + place(at + i * Long.BYTES) * read));
+        int most = (int) Math.min(PART, places.size());
+        long[] part = new long[most];
+        for (long first = 0; first < places.size(); first += most) {
+            int count = (int) Math.min(most, places.size() - first);
+            Mem.load(places.address() + first * Long.BYTES, part, count);
+            for (int i = 0; i < count; i++) {
+                part[i] = part[i] >= 0 && part[i] < entries ? part[i] : 0; // another thread may have written since
             }
-        } else if (gathers) {
-            for (long i = 0; i < n; i++) {
-                Mem.setInt(to + i * written, Mem.getInt(from + place(at + i * Long.BYTES) * read));
+            if (gathers) {
+                gather(from, read, to + first * written, written, bytes, part, count);
+            } else {
+                scatter(from + first * read, read, to, written, bytes, part, count);
             }
-        } else if (bytes == Long.BYTES) {
-            for (long i = 0; i < n; i++) {
-                Mem.setLong(to + place(at + i * Long.BYTES) * written, Mem.getLong(from + i * read));
+        }
+    }
+
+    private static void gather(long from, long read, long to, long written, int bytes, long[] places, int count) {
+        if (bytes == Integer.BYTES) {
+            for (int i = 0; i < count; i++) {
+                Mem.setInt(to + i * written, Mem.getInt(from + places[i] * read));
             }
-        } else {
-            for (long i = 0; i < n; i++) {
-                Mem.setInt(to + place(at + i * Long.BYTES) * written, Mem.getInt(from + i * read));
+            return;
+        }
+        for (int word = 0; word < bytes; word += Long.BYTES) {
+            for (int i = 0; i < count; i++) {
+                Mem.setLong(to + word + i * written, Mem.getLong(from + word + places[i] * read));
+            }
+        }
+    }
+
+    private static void scatter(long from, long read, long to, long written, int bytes, long[] places, int count) {
+        if (bytes == Integer.BYTES) {
+            for (int i = 0; i < count; i++) {
+                Mem.setInt(to + places[i] * written, Mem.getInt(from + i * read));
+            }
+            return;
+        }
+        for (int word = 0; word < bytes; word += Long.BYTES) {
+            for (int i = 0; i < count; i++) {
+                Mem.setLong(to + word + places[i] * written, Mem.getLong(from + word + i * read));
             }
         }
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /** The checks and preparations of {@link Selection} before it writes. */
 final class Chosen {
 
-    private static final int BLOCK = 1024;
+    private static final int BLOCK = 512;
 
     private Chosen() {}
 
@@ -67,16 +67,18 @@ final class Chosen {
     /** Turns places from the end into those from 0 on; false if there is a wrong one. */
     private static boolean counted(long address, long count, long n) {
         long signs = 0;
+        long[] places = new long[(int) Math.min(BLOCK, count)];
         for (long from = 0; from < count; from += BLOCK) {
             int block = (int) Math.min(BLOCK, count - from);
             long first = address + from * Long.BYTES;
+            Mem.load(first, places, block);
             // Where a place is wrong, a difference is negative: no branch an element.
             for (int i = 0; i < block; i++) {
-                long given = Mem.getLong(first + (long) i * Long.BYTES);
-                long place = given + (given >> Long.SIZE - 1 & n);
+                long place = places[i] + (places[i] >> Long.SIZE - 1 & n);
                 signs |= place | n - 1 - place;
-                Mem.setLong(first + (long) i * Long.BYTES, place);
+                places[i] = place;
             }
+            Mem.store(first, places, block);
         }
         return signs >= 0;
     }
