@@ -7,13 +7,16 @@ import java.lang.foreign.MemorySegment;
  * first tensor of a process would wait for lambdas.
  */
 interface SequencePart {
+
+    /** The array. */
     MemorySegment elements();
 
-    /** Sets all. @param from the place of the first one */
+    /** Sets all of them. @param from the place of the first one; parts follow each other */
     void fill(long from);
 
     /** Sums, as products of int64 take longer than all else. */
     final class Longs implements SequencePart {
+
         private final long[] values;
         private final long step;
 
@@ -39,34 +42,9 @@ interface SequencePart {
         }
     }
 
-    /** Bits of 32, with a sign or without. The step may have lost its high bits, which no element has. */
-    final class Ints implements SequencePart {
-        private final int[] values;
-        private final int start;
-        private final int step;
-
-        Ints(int count, int start, int step) {
-            values = new int[count];
-            this.start = start;
-            this.step = step;
-        }
-
-        @Override
-        public MemorySegment elements() {
-            return MemorySegment.ofArray(values);
-        }
-
-        @Override
-        public void fill(long from) {
-            int first = start + (int) from * step;
-            for (int i = 0; i < values.length; i++) {
-                values[i] = first + i * step;
-            }
-        }
-    }
-
-    /** A product each, as sums would drift. */
+    /** Products, as sums would drift. */
     final class Doubles implements SequencePart {
+
         private final double[] values;
         private final double start;
         private final double step;
@@ -91,17 +69,8 @@ interface SequencePart {
         }
     }
 
-    /** Those of float64, rounded. */
-    final class Floats implements SequencePart {
-        private final float[] values;
-        private final double start;
-        private final double step;
-
-        Floats(int count, double start, double step) {
-            values = new float[count];
-            this.start = start;
-            this.step = step;
-        }
+    /** The lower 32 bits of int64, with a sign or without. */
+    record Ints(Longs wide, int[] values) implements SequencePart {
 
         @Override
         public MemorySegment elements() {
@@ -110,9 +79,26 @@ interface SequencePart {
 
         @Override
         public void fill(long from) {
-            double first = from;
+            wide.fill(from);
             for (int i = 0; i < values.length; i++) {
-                values[i] = (float) (start + (first + i) * step);
+                values[i] = (int) wide.values[i];
+            }
+        }
+    }
+
+    /** Those of float64, rounded. */
+    record Floats(Doubles wide, float[] values) implements SequencePart {
+
+        @Override
+        public MemorySegment elements() {
+            return MemorySegment.ofArray(values);
+        }
+
+        @Override
+        public void fill(long from) {
+            wide.fill(from);
+            for (int i = 0; i < values.length; i++) {
+                values[i] = (float) wide.values[i];
             }
         }
     }

@@ -33,10 +33,16 @@ final class Sequences {
             Fitting.check(type, start);
             Fitting.check(type, start + most * step);
         }
-        int part = (int) Math.min(count, PART);
+        int part = part(count);
+        SequencePart.Longs longs = new SequencePart.Longs(part, start, step);
         return type.memory() == int.class
-                ? parts(type, count, new SequencePart.Ints(part, (int) start, (int) step))
-                : Casts.as(parts(ElementType.INT64, count, new SequencePart.Longs(part, start, step)), type);
+                ? parts(type, count, new SequencePart.Ints(longs, new int[part]))
+                : Casts.as(parts(ElementType.INT64, count, longs), type);
+    }
+
+    /** How many elements are written at once, of a count that no tensor may have. */
+    private static int part(long count) {
+        return Math.clamp(count, 0, PART);
     }
 
     /** Elements that are written part after part. */
@@ -104,10 +110,11 @@ final class Sequences {
     }
 
     private static Tensor spaced(ElementType type, double start, double step, long count) {
-        int part = (int) Math.min(count, PART);
+        int part = part(count);
+        SequencePart.Doubles doubles = new SequencePart.Doubles(part, start, step);
         return type.memory() == float.class && !type.isComplex()
-                ? parts(type, count, new SequencePart.Floats(part, start, step))
-                : Casts.as(parts(ElementType.FLOAT64, count, new SequencePart.Doubles(part, start, step)), type);
+                ? parts(type, count, new SequencePart.Floats(doubles, new float[part]))
+                : Casts.as(parts(ElementType.FLOAT64, count, doubles), type);
     }
 
     private static void set(Tensor tensor, long i, double value) {

@@ -54,7 +54,7 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
         if (bound == null) {
             throw closed();
         }
-        T fresh = shared(next);
+        T fresh = shared(given(next, "next"));
         release();
         bound = fresh;
     }
@@ -64,8 +64,10 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
         if (bound == null) {
             throw closed();
         }
-        T fresh =
-                like(model, Tensor.wrap(memory, model.type(), Layout.of(shape)).keep());
+        T fresh = like(
+                model,
+                Tensor.wrap(given(memory, "memory"), model.type(), Layout.of(shape))
+                        .keep());
         release();
         bound = fresh;
     }
@@ -73,7 +75,7 @@ public final class TensorRef<T extends TypedTensor> implements AutoCloseable {
     /** Exchanges the tensors of both. Nothing is copied. */
     public void swap(TensorRef<T> other) {
         T mine = get();
-        bound = other.get();
+        bound = given(other, "other").get();
         other.bound = mine;
     }
 

@@ -83,6 +83,8 @@ class FactoriesTest {
         assertEquals(0.3, DoubleTensor.linspace(0, 0.3, 4).get(-1));
         assertArrayEquals(new double[] {5}, DoubleTensor.linspace(5, 9, 1).toArray());
         assertEquals(0, FloatTensor.linspace(0, 1, 0).size());
+        assertThrows(IllegalArgumentException.class, () -> FloatTensor.linspace(0, 1, -1));
+        assertThrows(IllegalArgumentException.class, () -> DoubleTensor.linspace(0, 1, Long.MAX_VALUE));
     }
 
     @Test

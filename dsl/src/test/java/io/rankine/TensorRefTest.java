@@ -42,6 +42,19 @@ class TensorRefTest {
     }
 
     @Test
+    void nullsAreToldByTheirNamesAndNothingIsReplaced() {
+        try (var name = TensorRef.of(tensor(5))) {
+            assertEquals(
+                    "set: operand next is null",
+                    assertThrows(NullPointerException.class, () -> name.set(null))
+                            .getMessage());
+            assertThrows(NullPointerException.class, () -> name.reset(null, 1));
+            assertThrows(NullPointerException.class, () -> name.swap(null));
+            assertEquals(5, name.get().get(0));
+        }
+    }
+
+    @Test
     void aScopeLeavesWhatANameIsBoundTo() {
         try (var name = TensorRef.of(tensor(1, 2))) {
             LongTensor1 last = name.get();

@@ -309,23 +309,6 @@ class StatisticsOpsTest {
                         .getLong());
     }
 
-    /** Into results that stand apart, too, of which nothing is left. */
-    @Test
-    void counts_of_many_bins_are_those_of_a_loop() {
-        long[] values = new Random(4).longs(3 * 1000, 0, 700).toArray();
-        Tensor a = PrimitiveArrays.tensor(values, 3, 1000);
-        long[] expected = new long[3 * 900];
-        for (int i = 0; i < values.length; i++) {
-            expected[i / 1000 * 900 + (int) values[i]]++;
-        }
-        assertArrayEquals(expected, PrimitiveArrays.longs(SearchEntry.binCount(a, 900)));
-        Tensor apart = Tensor.empty(ElementType.INT64, 900, 3).fill(7).transpose();
-        SearchEntry.binCountInto(a, 900, apart);
-        assertArrayEquals(expected, PrimitiveArrays.longs(apart));
-        assertArrayEquals(
-                new long[0], PrimitiveArrays.longs(SearchEntry.binCount(Tensor.zeros(ElementType.INT64, 0), 0)));
-    }
-
     @Test
     void many_elements_are_found_among_many_values_and_extreme_ones() {
         long[] values = new Random(3).longs(400).toArray();
