@@ -29,5 +29,7 @@ RK_INLINE void squaredNorm_f32_tile(double *sum, const float *tile, int64_t i) {
 
 RK_FOLD_COLUMNS(squaredNorm_f32, double, float, RK_CHUNK)
 RK_FOLD_ROWS_BY_TILES(squaredNorm_f32, double, float, RK_CHUNK)
+RK_FOLD_ABREAST(squaredNorm_f32, double, float, RK_CHUNK)
 RK_FOLD_BLOCKS(squaredNorm_f32, double, float)
-RK_FOLD_ENTRY(squaredNorm_f32, double, float, squaredNorm_f32_rows, RK_LINE_MOST, rk_fold_all)
+RK_FOLD_ENTRY(squaredNorm_f32, double, float, squaredNorm_f32_rows, RK_LINE_MOST, rk_fold_all,
+              squaredNorm_f32_levels)

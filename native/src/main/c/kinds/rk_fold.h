@@ -7,6 +7,7 @@
 #define RK_FOLD_H
 
 #include "kinds/rk_kernel.h"
+#include "kinds/rk_fold_runs.h"
 #include "kinds/rk_start.h"
 #include "loop/rk_tile.h"
 
@@ -34,6 +35,8 @@ typedef struct rk_fold {
     int width;
     bool modular;
     int64_t rows_most; /* from this length on run does as well */
+    /* n results beside each other; from one to the next it is pitch bytes. In the order of memory: run by run of all of them. */
+    void (*levels)(void *out, const char *a, int64_t n, int64_t pitch, const rk_runs *runs);
 } rk_fold;
 
 /* The row of n elements that starts at a: itself, or gathered. */
@@ -51,6 +54,16 @@ static void rk_fold_rows(const rk_fold *f, char *out, int64_t out_step, const ch
         const int64_t i = done + RK_CHUNKS <= n ? done : n - RK_CHUNKS;
         f->rows(results, a + i * a_step, a_step, length);
         rk_scatter(out + i * out_step, results, RK_CHUNKS, out_step / f->out_width, f->out_width);
+    }
+}
+
+static void rk_fold_levels(const rk_fold *f, char *out, int64_t out_step, const char *a, int64_t a_step, int64_t n,
+                           const rk_runs *runs) {
+    char results[RK_COLUMNS * RK_WIDEST] __attribute__((aligned(64)));
+    for (int64_t i = 0; i < n; i += RK_COLUMNS) {
+        const int64_t count = n - i < RK_COLUMNS ? n - i : RK_COLUMNS;
+        f->levels(results, a + i * a_step, count, a_step, runs);
+        rk_scatter(out + i * out_step, results, count, out_step / f->out_width, f->out_width);
     }
 }
 
@@ -79,7 +92,8 @@ RK_INLINE void rk_fold_inner(const rk_fold *f, char *out, int64_t out_step, cons
     }
 }
 
-/* The result is split among the loops; p, of ops with moduli, goes with it. Inline for folds of a cycle or two. */
+/* The result is split among the loops; p, of ops with moduli, goes with it. Inline for folds of a cycle or two. Where the first
+   word of loop is negative the axis has two levels, and how many runs there are and the jump follow the strides. */
 RK_INLINE void rk_fold_each(const rk_fold *f, void *out, const void *a, const rk_modulus *p, const int64_t *loop,
                             int64_t length, int64_t step) {
     const int rank = (int)(loop[0] & INT32_MAX), outer = rank > 0 ? rank - 1 : 0;
@@ -89,8 +103,13 @@ RK_INLINE void rk_fold_each(const rk_fold *f, void *out, const void *a, const rk
     const char *x = a;
     for (;;) {
         const int64_t n = rank > 0 ? dims[outer] : 1;
-        rk_fold_inner(f, o, rank > 0 ? outs[outer] * f->out_width : 0, x, rank > 0 ? as[outer] * f->width : 0, n,
-                      length, step, p, f->modular && rank > 0 ? ps[outer] : 0);
+        const int64_t out_step = rank > 0 ? outs[outer] * f->out_width : 0;
+        const int64_t a_step = rank > 0 ? as[outer] * f->width : 0;
+        if (loop[0] < 0) {
+            rk_fold_levels(f, o, out_step, x, a_step, n, &(rk_runs){ps[0], ps[1], length});
+        } else {
+            rk_fold_inner(f, o, out_step, x, a_step, n, length, step, p, f->modular && rank > 0 ? ps[outer] : 0);
+        }
         int d = outer - 1;
         for (; d >= 0; d--) {
             const bool more = ++index[d] < dims[d];
@@ -244,9 +263,9 @@ RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
         memcpy(out, partial, RK_CHUNKS * sizeof(R));                                                                   \
     }
 
-#define RK_FOLD_ENTRY(f, R, A, ROWS, MOST, ALL)                                                                        \
+#define RK_FOLD_ENTRY(f, R, A, ROWS, MOST, ALL, LEVELS)                                                                \
     void RK_SYMBOL(f)(R *out, const A *a, const int64_t *loop, int64_t length, int64_t step) {                         \
-        static const rk_fold fold = {f##_run, f##_columns, ROWS, sizeof(R), sizeof(A), false, MOST};                   \
+        static const rk_fold fold = {f##_run, f##_columns, ROWS, sizeof(R), sizeof(A), false, MOST, LEVELS};           \
         ALL(&fold, out, a, NULL, loop, length, step);                                                                  \
     }
 
@@ -268,13 +287,15 @@ RK_INLINE void rk_prefetch(const char *from, int64_t bytes) {
     RK_FOLD_RUN(f, R, A)                                                                                               \
     RK_FOLD_COLUMNS(f, R, A, INT64_MAX)                                                                                \
     RK_FOLD_ROWS(f, R, A, INT64_MAX)                                                                                   \
-    RK_FOLD_ENTRY(f, R, A, f##_rows, INT64_MAX, rk_fold_all)
+    RK_FOLD_ABREAST(f, R, A, INT64_MAX)                                                                                \
+    RK_FOLD_ENTRY(f, R, A, f##_rows, INT64_MAX, rk_fold_all, f##_abreast)
 
 /* The same in any order, which the compiler uses. */
 #define RK_FOLD_IN_ANY_ORDER(f, R, A)                                                                                  \
     RK_FOLD_RUN(f, R, A)                                                                                               \
     RK_FOLD_COLUMNS(f, R, A, INT64_MAX)                                                                                \
-    RK_FOLD_ENTRY(f, R, A, NULL, 0, rk_fold_each)
+    RK_FOLD_LEVELS_IN_ORDER(f, R, A)                                                                                   \
+    RK_FOLD_ENTRY(f, R, A, NULL, 0, rk_fold_each, f##_levels)
 
 /* EXPR: of x, the value so far, which starts with START, and y, the next element; in any order. */
 #define RK_FOLD(f, R, A, START, EXPR)                                                                                  \

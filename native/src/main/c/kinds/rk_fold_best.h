@@ -146,6 +146,15 @@
         }                                                                                                              \
         if (exact || zeros) f##_exact_columns(out, a, n, a_step, length, step, p, p_step);                             \
     }                                                                                                                  \
-    RK_FOLD_ENTRY(f, T, T, NULL, 0, rk_fold_all)
+    static void f##_levels(void *out, const char *a, int64_t n, int64_t pitch, const rk_runs *runs) {                  \
+        for (int64_t run = 0; run < runs->count; run++, a += runs->jump) {                                             \
+            for (int64_t j = 0; j < n; j++) {                                                                          \
+                T next, *r = (T *)out + j;                                                                             \
+                f##_run(&next, a + j * pitch, runs->length, sizeof(T), NULL);                                          \
+                *r = run > 0 ? f##_exact(*r, next) : next;                                                             \
+            }                                                                                                          \
+        }                                                                                                              \
+    }                                                                                                                  \
+    RK_FOLD_ENTRY(f, T, T, NULL, 0, rk_fold_all, f##_levels)
 
 #endif

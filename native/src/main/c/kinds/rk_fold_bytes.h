@@ -24,7 +24,8 @@
         *(int64_t *)out = sum;                                                                                         \
     }                                                                                                                  \
     RK_FOLD_COLUMNS(f, int64_t, uint8_t, INT64_MAX)                                                                    \
-    RK_FOLD_ENTRY(f, int64_t, uint8_t, NULL, 0, rk_fold_all)
+    RK_FOLD_LEVELS_IN_ORDER(f, int64_t, uint8_t)                                                                       \
+    RK_FOLD_ENTRY(f, int64_t, uint8_t, NULL, 0, rk_fold_all, f##_levels)
 
 /* For bytes that one of them may decide: then the rest is not read. */
 #define RK_FOLD_UNTIL(f, START, EXPR, DECIDED)                                                                         \
@@ -47,6 +48,7 @@
         *(uint8_t *)out = r;                                                                                           \
     }                                                                                                                  \
     RK_FOLD_COLUMNS(f, uint8_t, uint8_t, INT64_MAX)                                                                    \
-    RK_FOLD_ENTRY(f, uint8_t, uint8_t, NULL, 0, rk_fold_each)
+    RK_FOLD_LEVELS_IN_ORDER(f, uint8_t, uint8_t)                                                                       \
+    RK_FOLD_ENTRY(f, uint8_t, uint8_t, NULL, 0, rk_fold_each, f##_levels)
 
 #endif

@@ -62,13 +62,46 @@ enum {
         }                                                                                                              \
         for (; top > 0; top--) partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                           \
         *(R *)out = partial[0];                                                                                        \
+    }                                                                                                                  \
+    /* Of runs that are as long as a block or longer: it begins in one of them and ends in that or the next one. */    \
+    static R f##_lone(const char *a, const rk_runs *runs) {                                                            \
+        A block[RK_FOLD_BLOCK] __attribute__((aligned(64)));                                                           \
+        R partial[RK_DEPTH];                                                                                           \
+        int64_t left = runs->count * runs->length, at = 0;                                                             \
+        int top = 0;                                                                                                   \
+        for (int64_t number = 1;; number++, top++) {                                                                   \
+            const int64_t count = left < RK_FOLD_BLOCK ? left : RK_FOLD_BLOCK, here = runs->length - at;               \
+            if (count <= here) {                                                                                       \
+                partial[top] = f##_block(a + at * (int64_t)sizeof(A), count, sizeof(A));                               \
+                at += count;                                                                                           \
+            } else {                                                                                                   \
+                memcpy(block, a + at * (int64_t)sizeof(A), (size_t)here * sizeof(A));                                  \
+                a += runs->jump, at = count - here;                                                                    \
+                memcpy(block + here, a, (size_t)at * sizeof(A));                                                       \
+                partial[top] = f##_block((const char *)block, count, sizeof(A));                                       \
+            }                                                                                                          \
+            if ((left -= count) == 0) break;                                                                           \
+            for (int64_t even = number; !(even & 1); even >>= 1, top--) {                                              \
+                partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                                          \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; top > 0; top--) partial[top - 1] = f##_merge(partial[top - 1], partial[top]);                           \
+        return partial[0];                                                                                             \
+    }                                                                                                                  \
+    static void f##_levels(void *out, const char *a, int64_t n, int64_t pitch, const rk_runs *runs) {                  \
+        if (runs->length < RK_FOLD_BLOCK) {                                                                            \
+            f##_abreast(out, a, n, pitch, runs);                                                                       \
+            return;                                                                                                    \
+        }                                                                                                              \
+        for (int64_t j = 0; j < n; j++) ((R *)out)[j] = f##_lone(a + j * pitch, runs);                                 \
     }
 
 /* Folds of the steps f, merged by f_merge; what fills chunks up is told before. */
 #define RK_FOLD_IN_CHUNKS(f, R, A)                                                                                     \
     RK_FOLD_COLUMNS(f, R, A, RK_CHUNK)                                                                                 \
     RK_FOLD_ROWS(f, R, A, RK_CHUNK)                                                                                    \
+    RK_FOLD_ABREAST(f, R, A, RK_CHUNK)                                                                                 \
     RK_FOLD_BLOCKS(f, R, A)                                                                                            \
-    RK_FOLD_ENTRY(f, R, A, f##_rows, RK_LINE_MOST, rk_fold_all)
+    RK_FOLD_ENTRY(f, R, A, f##_rows, RK_LINE_MOST, rk_fold_all, f##_levels)
 
 #endif

@@ -58,7 +58,7 @@
 
 #define RK_FOLD_MODULO_ENTRY(f, R, A)                                                                                  \
     void RK_SYMBOL(f)(R *out, const A *a, const rk_modulus *p, const int64_t *loop, int64_t length, int64_t step) {    \
-        static const rk_fold fold = {f##_run, f##_columns, NULL, sizeof(R), sizeof(A), true, 0};                       \
+        static const rk_fold fold = {f##_run, f##_columns, NULL, sizeof(R), sizeof(A), true, 0, NULL};                 \
         rk_fold_all(&fold, out, a, p, loop, length, step);                                                             \
     }
 

@@ -27,6 +27,18 @@ final class FoldDowncall {
             Words.call(function, plan.address(0), plan.address(1), plan.nativeLoop(), length, step, 0);
         }
 
+        @Override
+        public boolean takesRuns() {
+            return true;
+        }
+
+        @Override
+        public void runs(LoopPlan plan, long count, long jump, long length) {
+            long loop = plan.nativeLoop(count, jump);
+            long step = plan.type(1).bytes();
+            Words.call(function, plan.address(0), plan.address(1), loop, length, step, 0);
+        }
+
         /** .04 to .15 ns an element. */
         @Override
         public long worth() {

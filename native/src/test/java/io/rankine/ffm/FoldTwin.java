@@ -66,6 +66,28 @@ record FoldTwin(OpSetModel set, OpModel op, Overload overload) {
         });
     }
 
+    /** A tensor with runs along two axes that do not follow each other, in the order of memory or against it, folded along both. */
+    void checkRuns(FoldKernel twin, SplittableRandom random, Ways ways) throws Throwable {
+        if (overload.params().size() > 1) {
+            return;
+        }
+        long length = random.nextInt(3) == 0 ? 500 + random.nextInt(700) : 1 + random.nextInt(140);
+        long rows = random.nextInt(3) == 0 ? 1 + random.nextInt(7) : 8 + random.nextInt(length > 200 ? 5 : 60);
+        long[] shape = {1 + random.nextInt(length > 200 ? 3 : 9), 1 + random.nextInt(2), rows, length};
+        ElementType type = overload.params().getFirst().elementType();
+        boolean cut = random.nextBoolean();
+        long[] dims = shape.clone();
+        dims[2] += cut ? 2 : 0;
+        dims[3] += cut ? 3 : 0;
+        Tensor whole = Tensor.empty(type, dims);
+        Values.of(type).fill(whole, random);
+        Tensor part = whole.slice(2, 0, rows, 1).slice(3, 0, length, 1);
+        Tensor rowsTurned = random.nextInt(4) == 0 ? part.reverse(2) : part;
+        Tensor a = random.nextInt(4) == 0 ? rowsTurned.reverse(0) : rowsTurned;
+        Tensor expected = with(javaKernel()).callAxes(a, 0, 3);
+        ways.each(() -> same(expected, with(twin).callAxes(a, 0, 3), shape, 0));
+    }
+
     /** By the same moduli each time, which the shape tells. */
     private Tensor run(FoldKernel kernel, Tensor a, int axis) {
         if (overload.params().size() == 1) {

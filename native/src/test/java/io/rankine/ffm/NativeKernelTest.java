@@ -120,6 +120,9 @@ class NativeKernelTest extends KernelContract {
                     SplittableRandom random = new SplittableRandom(twin.symbol().hashCode());
                     for (int round = 0; round < 60; round++) {
                         twin.check(kernel, random, NativeKernelTest::setBySet);
+                        if (round % 3 == 0) {
+                            twin.checkRuns(kernel, random, NativeKernelTest::setBySet);
+                        }
                     }
                 }));
     }

@@ -11,6 +11,7 @@ import io.rankine.engine.plan.SharedLoop;
 import io.rankine.modular.Moduli;
 import java.lang.ref.Reference;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +85,45 @@ final class FoldLoops {
      * @param step in bytes, along that axis
      */
     void run(Planner planner, Tensor out, Operand[] operands, long length, long step) {
+        FoldKernel fold = kernel(out.size() * length);
+        run(planner, out, operands, plan -> {
+            long least = areBeside(operands, step) ? BESIDE : 1;
+            long size = SharedFold.part(fold, plan, length);
+            if (size < length) {
+                Tensor results = Tensor.empty(out.type(), (length - 1) / size);
+                SharedFold.run(fold, plan, length, step, size, results.address());
+                Reference.reachabilityFence(results);
+            } else {
+                share(plan, Math.max(least, fold.worth() / (length + EACH)), part -> fold.run(part, length, step));
+            }
+        });
+    }
+
+    /**
+     * Folds the elements of {@code runs} for each of {@code out}.
+     *
+     * @param a at index 0 of the axes that are folded
+     */
+    void run(Planner planner, Tensor out, Tensor a, FoldedRuns runs) {
+        FoldKernel fold = kernel(out.size() * runs.size());
+        long worth = Math.max(RowMajorParts.PART / runs.length(), fold.worth() / (runs.size() + EACH));
+        run(
+                planner,
+                out,
+                new Operand[] {a},
+                plan -> share(
+                        plan, Math.max(1, worth), part -> fold.runs(part, runs.count(), runs.jump(), runs.length())));
+    }
+
+    private static void share(LoopPlan plan, long worth, Consumer<LoopPlan> part) {
+        if (SharedLoop.pays(plan, worth)) {
+            SharedLoop.run(plan, worth, part::accept);
+        } else {
+            part.accept(plan);
+        }
+    }
+
+    private static void run(Planner planner, Tensor out, Operand[] operands, Consumer<LoopPlan> body) {
         planner.start(out.layout);
         planner.add(out.type, out.address(), out.layout);
         for (Operand operand : operands) {
@@ -93,21 +133,9 @@ final class FoldLoops {
                 planner.add((Moduli) operand);
             }
         }
-        FoldKernel fold = kernel(out.size() * length);
         boolean pinned = Pins.pin(out, operands);
         try {
-            long worth = Math.max(areBeside(operands, step) ? BESIDE : 1, fold.worth() / (length + EACH));
-            LoopPlan plan = planner.plan(0);
-            long size = SharedFold.part(fold, plan, length);
-            if (size < length) {
-                Tensor results = Tensor.empty(out.type(), (length - 1) / size);
-                SharedFold.run(fold, plan, length, step, size, results.address());
-                Reference.reachabilityFence(results);
-            } else if (SharedLoop.pays(plan, worth)) {
-                SharedLoop.run(plan, worth, part -> fold.run(part, length, step));
-            } else {
-                fold.run(plan, length, step);
-            }
+            body.accept(planner.plan(0));
         } finally {
             if (pinned) {
                 Pins.unpin(out, operands, operands.length);

@@ -200,7 +200,8 @@ public final class ReductionOp {
     /** @param count how many axes are folded together, the last ones */
     private Tensor together(Tensor a, int count, Operand... operands) {
         if (!FoldedAxes.viewed(a, count)) {
-            Tensor staged = staged(a, count, operands);
+            Tensor runs = runs(a, count, operands);
+            Tensor staged = runs == null ? staged(a, count, operands) : runs;
             if (staged != null) {
                 return staged;
             }
@@ -209,6 +210,30 @@ public final class ReductionOp {
         Operand[] folded = operands.clone();
         folded[0] = one;
         return run(null, one, a.rank() - count, folded);
+    }
+
+    /** By a kernel that goes along the axes where they lie; null where there is none, or the operand is recorded or empty. */
+    private @Nullable Tensor runs(Tensor a, int count, Operand... operands) {
+        FoldedRuns runs = operands.length > 1 || wide != null || a.size() == 0 ? null : FoldedRuns.of(a, count);
+        if (runs == null || Observation.any() || DeviceCall.of(name, null, operands) != null) {
+            return null;
+        }
+        Operands.check(name, params, operands);
+        if (!loops.kernel(a.size()).takesRuns()) {
+            return null;
+        }
+        Layout kept = a.layout;
+        while (kept.rank() > a.rank() - count) {
+            kept = kept.select(kept.rank() - 1, 0);
+        }
+        Workspace workspace = Workspace.enter();
+        try {
+            Tensor out = Tensor.fresh(workspace.memory, result, Layout.of(kept.shape()));
+            loops.run(workspace.planner(), out, new Tensor(a.storage, kept, a.type, a.readOnly), runs);
+            return out;
+        } finally {
+            workspace.exit();
+        }
     }
 
     /** Without a copy of the operand; null where one is small, recorded or needed. */

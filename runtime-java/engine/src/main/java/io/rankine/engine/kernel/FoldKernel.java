@@ -23,6 +23,22 @@ public interface FoldKernel {
         } while (plan.nextInner());
     }
 
+    /** Whether {@link #runs} is there. */
+    default boolean takesRuns() {
+        return false;
+    }
+
+    /**
+     * As {@link #run}, along an axis of two levels: runs of neighbours.
+     *
+     * @param count how many runs there are, one or more
+     * @param jump bytes between the starts of runs
+     * @param length elements of each, one or more
+     */
+    default void runs(LoopPlan plan, long count, long jump, long length) {
+        throw new UnsupportedOperationException("this fold goes along axes of one level");
+    }
+
     /** Elements whose fold is worth another thread: five microseconds of work or more where they lie in a cache. */
     default long worth() {
         return 16384;

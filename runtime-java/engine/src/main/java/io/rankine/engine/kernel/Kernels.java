@@ -206,6 +206,16 @@ public final class Kernels {
         }
 
         @Override
+        public boolean takesRuns() {
+            return twin != null && twin.takesRuns();
+        }
+
+        @Override
+        public void runs(LoopPlan plan, long count, long jump, long length) {
+            Objects.requireNonNull(twin).runs(plan, count, jump, length);
+        }
+
+        @Override
         public long worth() {
             return (twin == null ? java : twin).worth();
         }

@@ -180,7 +180,17 @@ public final class LoopPlan {
      * there are: caches are shared.
      */
     public long nativeLoop() {
-        return nativeLoop.write(this);
+        return nativeLoop.write(this, 0, 0);
+    }
+
+    /**
+     * As {@link #nativeLoop()}, for a fold along an axis of two levels: the first word is negative, and two more words follow.
+     *
+     * @param runs of the axis, the first of the two words
+     * @param jump bytes between the starts of runs, the second one
+     */
+    public long nativeLoop(long runs, long jump) {
+        return nativeLoop.write(this, runs, jump);
     }
 
     /** It is one of so many loops, and one more, each of which writes memory of its own before this result's is used again. */
