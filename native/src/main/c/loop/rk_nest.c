@@ -1,7 +1,8 @@
 /*
  * Three ways through a loop nest, by what the innermost axis looks like:
  *   rows:  every operand is contiguous or constant along a long innermost axis: one call a row;
- *   tiles: an operand is transposed (contiguous along another axis): tiles of it are turned into L1;
+ *   tiles: an operand is transposed (contiguous along another axis): tiles of it are turned into L1, or results on their way
+ *          out, if all operands are transposed alike;
  *   folds: anything else: the inner axes that fit a block are taken together, operands that are not contiguous
  *          over them are gathered, a strided output is scattered. What does not change between blocks stays.
  */
@@ -14,6 +15,7 @@
 
 enum {
     LONG_ROW = 48, /* from here a call a row costs less than gathering a block */
+    NEAR = 2 << 20, /* results up to here stay in a cache while they are written piece by piece */
     NARROW = 8     /* from here on so many times as much is read as written */
 };
 
@@ -96,7 +98,7 @@ static __attribute__((noinline)) void general(const rk_op *op, void *out, const 
     t.stream = (uintptr_t)out % (uintptr_t)op->width[0] == 0 && outgrows_cache(&t);
     int axis;
     if (plain(&t) && (t.rank == 1 || t.dims[t.rank - 1] >= LONG_ROW)) rows(&t);
-    else if ((axis = turned_axis(&t)) >= 0) tiles(&t, axis);
+    else if ((axis = turned_axis(&t)) >= 0) (alike(&t, axis) && bytes_of(&t, 0) <= NEAR ? turned : tiles)(&t, axis);
     else folds(&t);
     unpack(&t, true);
     if (t.stream) rk_isa_stream_end();

@@ -127,6 +127,38 @@ static inline void rk_turn_shorts(uint16_t *to, int64_t pitch, const uint16_t *f
     RK_UNROLL for (int i = 0; i < 4; i++) memcpy(to + i * pitch, line + i, sizeof *line);
 }
 
+typedef uint8_t rk_sixteen __attribute__((vector_size(16)));
+typedef uint16_t rk_eight __attribute__((vector_size(16)));
+
+/* Sixteen bytes of sixteen lines each, and eight shorts of eight: lines half a square apart are shuffled, until all have been. */
+static inline void rk_turn_sixteen(uint8_t *to, int64_t pitch, const uint8_t *from, int64_t stride) {
+    rk_sixteen line[16], next[16];
+    RK_UNROLL for (int j = 0; j < 16; j++) memcpy(line + j, from + j * stride, sizeof *line);
+    RK_UNROLL for (int stage = 0; stage < 4; stage++) {
+        RK_UNROLL for (int j = 0; j < 8; j++) {
+            next[2 * j] = __builtin_shufflevector(line[j], line[j + 8], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22,
+                                                  7, 23);
+            next[2 * j + 1] = __builtin_shufflevector(line[j], line[j + 8], 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29,
+                                                      14, 30, 15, 31);
+        }
+        memcpy(line, next, sizeof line);
+    }
+    RK_UNROLL for (int i = 0; i < 16; i++) memcpy(to + i * pitch, line + i, sizeof *line);
+}
+
+static inline void rk_turn_eight_shorts(uint16_t *to, int64_t pitch, const uint16_t *from, int64_t stride) {
+    rk_eight line[8], next[8];
+    RK_UNROLL for (int j = 0; j < 8; j++) memcpy(line + j, from + j * stride, sizeof *line);
+    RK_UNROLL for (int stage = 0; stage < 3; stage++) {
+        RK_UNROLL for (int j = 0; j < 4; j++) {
+            next[2 * j] = __builtin_shufflevector(line[j], line[j + 4], 0, 8, 1, 9, 2, 10, 3, 11);
+            next[2 * j + 1] = __builtin_shufflevector(line[j], line[j + 4], 4, 12, 5, 13, 6, 14, 7, 15);
+        }
+        memcpy(line, next, sizeof line);
+    }
+    RK_UNROLL for (int i = 0; i < 8; i++) memcpy(to + i * pitch, line + i, sizeof *line);
+}
+
 typedef uint32_t rk_four __attribute__((vector_size(16)));
 
 /* Four words of four lines each, which all processors have vectors of. */
@@ -149,6 +181,8 @@ RK_TURN_SQUARES(words, uint32_t, RK_SQUARE4, rk_isa_turn4)
 RK_TURN_SQUARES(four, uint32_t, 4, rk_turn_four)
 RK_TURN_SQUARES(shorts, uint16_t, 4, rk_turn_shorts)
 RK_TURN_SQUARES(bytes, uint8_t, 8, rk_turn_bytes)
+RK_TURN_SQUARES(sixteen, uint8_t, 16, rk_turn_sixteen)
+RK_TURN_SQUARES(eight, uint16_t, 8, rk_turn_eight_shorts)
 
 /* to[i * pitch + j] = from[i + j * stride]: a transposed tile of n rows and m columns. */
 static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t stride, int64_t n, int64_t m, int width) {
@@ -164,11 +198,13 @@ static inline void rk_turn(char *to, int64_t pitch, const char *from, int64_t st
     } else if (width == 1) {
         uint8_t *o = (uint8_t *)to;
         const uint8_t *a = (const uint8_t *)from;
-        if (!bytes_squares(o, pitch, a, stride, n, m)) turn_uint8_t(o, pitch, a, stride, n, m);
+        if (!sixteen_squares(o, pitch, a, stride, n, m) && !bytes_squares(o, pitch, a, stride, n, m))
+            turn_uint8_t(o, pitch, a, stride, n, m);
     } else if (width == 2) {
         uint16_t *o = (uint16_t *)to;
         const uint16_t *a = (const uint16_t *)from;
-        if (!shorts_squares(o, pitch, a, stride, n, m)) turn_uint16_t(o, pitch, a, stride, n, m);
+        if (!eight_squares(o, pitch, a, stride, n, m) && !shorts_squares(o, pitch, a, stride, n, m))
+            turn_uint16_t(o, pitch, a, stride, n, m);
     } else if (width == 16) {
         turn_rk_pair64((rk_pair64 *)to, pitch, (const rk_pair64 *)from, stride, n, m);
     } else {

@@ -63,6 +63,52 @@ static void tiles(nest *t, int axis) {
     } while (step(t, inner, axis));
 }
 
+/* True if all inputs lie alike, rows side by side along axis, or are one element; what goes past the cache is written by rows. */
+static bool alike(const nest *t, int axis) {
+    if (t->op->moduli >= 0 || t->stream) return false;
+    for (int o = 1; o < t->operands; o++) {
+        const int64_t down = t->strides[o][axis], across = t->strides[o][t->rank - 1];
+        if ((down != 0 || across != 0) && (down != 1 || across < t->dims[axis])) return false;
+    }
+    return true;
+}
+
+static bool dense(const nest *t, int axis) {
+    for (int o = 1; o < t->operands; o++) {
+        if (t->strides[o][axis] == 1 && t->strides[o][t->rank - 1] != t->dims[axis]) return false;
+    }
+    return true;
+}
+
+/* Results in the order of inputs that all lie alike, m columns of n each, in place of the inputs in that of results. */
+static void columns(nest *t, int axis, int64_t i, int64_t n, int64_t j, int64_t m, bool whole) {
+    const int inner = t->rank - 1, width = t->op->width[0];
+    const void *in[RK_INPUTS];
+    for (int64_t k = 0; k < (whole ? 1 : m); k++) {
+        for (int o = 1; o < t->operands; o++) {
+            in[o - 1] = t->base[o] + (i * t->strides[o][axis] + (j + k) * t->strides[o][inner]) * t->op->width[o];
+        }
+        t->op->row(whole ? m * n : n, t->blocks[0] + k * n * width, in, t->repeated, false);
+    }
+    const int64_t pitch = t->strides[0][axis];
+    rk_turn(t->base[0] + (i * pitch + j) * width, pitch, t->blocks[0], n, n, m, width);
+}
+
+/* A line of the cache across, or so; the last columns overlap those before, as squares are turned at once. */
+static void turned(nest *t, int axis) {
+    const int inner = t->rank - 1;
+    const int64_t across = t->dims[inner], rows = t->dims[axis];
+    const int64_t band = smaller(across, 64 / t->op->width[0]), most = TILE_BYTES / (band * t->op->width[0]);
+    const bool whole = rows <= most && dense(t, axis);
+    do {
+        for (int64_t j = 0; j < across; j += band) {
+            for (int64_t i = 0; i < rows; i += most) {
+                columns(t, axis, i, smaller(most, rows - i), smaller(j, across - band), band, whole);
+            }
+        }
+    } while (step(t, inner, axis));
+}
+
 /* The axis along which a transposed input is contiguous, or -1: then tiles do not apply. */
 static int turned_axis(const nest *t) {
     const int inner = t->rank - 1;
