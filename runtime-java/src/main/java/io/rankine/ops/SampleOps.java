@@ -144,27 +144,7 @@ public final class SampleOps {
     /** Sums of the elements of the last axis by their key, one of 0, 1, ..., groups - 1; 0 of a group without any. */
     @Structured("groupSum(a: real [..., n], key: i64 [n], groups: dim) -> wide(a) [..., groups]")
     public static void groupSum(Tensor out, Tensor a, @InRange(from = "0", below = "groups") Tensor key, long groups) {
-        if (a.type().isInteger()) {
-            long[] sums = new long[Math.toIntExact(groups)];
-            long[] values = new long[Parts.SIZE];
-            Parts.wholes(key, (keys, count, from) -> {
-                Parts.load(a, from, values, count);
-                for (int i = 0; i < count; i++) {
-                    sums[(int) keys[i]] += values[i];
-                }
-            });
-            Casts.as(PrimitiveArrays.tensor(sums, sums.length), out.type()).copyTo(out);
-        } else {
-            double[] sums = new double[Math.toIntExact(groups)];
-            double[] values = new double[Parts.SIZE];
-            Parts.wholes(key, (keys, count, from) -> {
-                Parts.load(a, from, values, count);
-                for (int i = 0; i < count; i++) {
-                    sums[(int) keys[i]] += values[i];
-                }
-            });
-            PrimitiveArrays.tensor(sums, sums.length).copyTo(out);
-        }
+        GroupSums.add(out, a, key);
     }
 
     private static double real(Tensor a) {
