@@ -14,6 +14,12 @@ RK_INLINE int64_t place(int64_t index, int64_t n) {
 
 /* core: sizes and steps of out, a, index. */
 #define RK_TAKE(code, T)                                                                                               \
+    /* Of its own: among the loops around it there are too few registers. */                                           \
+    static __attribute__((noinline)) void side_by_side_##code(T *o, const T *x, const int64_t *index, int64_t m,       \
+                                                              int64_t n, int64_t from) {                               \
+        if (from == 1) RK_EACH(i, m) o[i] = x[place(index[i], n)];                                                     \
+        else RK_EACH(i, m) o[i] = x[place(index[i], n) * from];                                                        \
+    }                                                                                                                  \
     void RK_SYMBOL(take_##code)(T *out, const T *a, const int64_t *index, const int64_t *batch, const int64_t *core,   \
                                 rk_scratch *scratch) {                                                                 \
         (void)scratch;                                                                                                 \
@@ -27,7 +33,7 @@ RK_INLINE int64_t place(int64_t index, int64_t n) {
             const T *x = a + at.at[1];                                                                                 \
             const int64_t *places = index + at.at[2];                                                                  \
             if (!lanes && to == 1 && step == 1) {                                                                      \
-                RK_EACH(i, m) o[i] = x[place(places[i], n) * from];                                                    \
+                side_by_side_##code(o, x, places, m, n, from);                                                         \
                 continue;                                                                                              \
             }                                                                                                          \
             for (int64_t i = 0; i < m; i++) {                                                                          \
