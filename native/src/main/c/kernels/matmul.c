@@ -220,7 +220,7 @@ typedef vector_half_f64 vector_parts_f64;
  * A row of x + y i times rows of u + v i is a row of x, y times rows of u, v and of -v, u: a product of real matrices, which takes
  * rows of the left one and of sums as they are. Each product of a part adds its two terms one after the other.
  */
-#define RK_MATMUL_COMPLEX(code, T, P, base, SUM, FUSE, SWAPPED)                                                        \
+#define RK_MATMUL_COMPLEX(code, T, P, base, SUM, FUSE, SWAPPED, LINE, FIRST)                                           \
     /* Numbers to vectors, or back. */                                                                                 \
     RK_INLINE void numbers_##code(vector_##base *to, const T *from, int64_t right, int64_t width, const int vectors) { \
         if (right == 1) {                                                                                              \
@@ -301,6 +301,27 @@ typedef vector_half_f64 vector_parts_f64;
         FUSE(*crossed, u, swapped);                                                                                    \
         FUSE(*sums, u, w);                                                                                             \
     }                                                                                                                  \
+    /* Sums half of them apart, down to two: as shorter and shorter vectors, not one by one. */                        \
+    RK_INLINE void halved_##code(P *two, const vector_parts_##base *sums) {                                            \
+        typedef P sixteen __attribute__((vector_size(16)));                                                            \
+        typedef P twice __attribute__((vector_size(32)));                                                              \
+        enum { bytes = sizeof *sums };                                                                                 \
+        P x[bytes / sizeof(P)];                                                                                        \
+        twice longer, upper;                                                                                           \
+        sixteen shorter, above;                                                                                        \
+        memcpy(x, sums, bytes);                                                                                        \
+        if (bytes >= 32) {                                                                                             \
+            memcpy(&longer, x, 32);                                                                                    \
+            if (bytes > 32) memcpy(&upper, x + bytes / 2 / sizeof(P), 32), longer += upper;                            \
+            memcpy(&shorter, &longer, 16);                                                                             \
+            memcpy(&above, (const char *)&longer + 16, 16);                                                            \
+            shorter += above;                                                                                          \
+        } else {                                                                                                       \
+            memcpy(&shorter, x, 16);                                                                                   \
+        }                                                                                                              \
+        memcpy(x, &shorter, 16);                                                                                       \
+        for (int k = 0; k < 2; k++) two[k] = sizeof(P) == 8 ? x[k] : x[k] + x[k + 16 / sizeof(P) / 2];                 \
+    }                                                                                                                  \
     /* One number: both terms of a part have sums of their own, and half as many numbers as parts are added at once. */\
     static T dot_##code(const T *a, const T *b, int64_t n, int64_t by, int64_t down) {                                 \
         enum { lanes = sizeof(vector_parts_##base) / sizeof(P), across = PARTS / lanes };                              \
@@ -313,20 +334,24 @@ typedef vector_half_f64 vector_parts_f64;
             RK_UNROLL for (int v = 0; v < across; v++)                                                                 \
                 add_##code(sums + v, sums + across + v, u + v * lanes, w + v * lanes);                                 \
         }                                                                                                              \
-        vector_parts_##base all[2 * across]; /* those above stay in registers */                                       \
-        memcpy(all, sums, sizeof all);                                                                                 \
-        P *re = (P *)all, *im = (P *)(all + across);                                                                   \
-        const int64_t parts = 2 * (n - l), whole = parts / lanes * lanes;                                              \
         const P *u = beside_##code(x, a + l * by, by, n - l), *w = beside_##code(y, b + l * down, down, n - l);        \
-        for (int64_t k = 0; k < whole; k += lanes) add_##code(all + k / lanes, all + across + k / lanes, u + k, w + k);\
-        if (whole < parts) { /* zeros add nothing */                                                                   \
-            P left[lanes] = {0}, right[lanes] = {0};                                                                   \
-            memcpy(left, u + whole, (parts - whole) * sizeof(P));                                                      \
-            memcpy(right, w + whole, (parts - whole) * sizeof(P));                                                     \
-            add_##code(all + whole / lanes, all + across + whole / lanes, left, right);                                \
+        RK_UNROLL for (int v = 0; v < across; v++) { /* at constant places, so that sums stay in registers */          \
+            const int64_t left = 2 * (n - l) - v * lanes;                                                              \
+            if (left >= lanes) {                                                                                       \
+                add_##code(sums + v, sums + across + v, u + v * lanes, w + v * lanes);                                 \
+            } else if (left > 0) { /* zeros add nothing */                                                             \
+                LINE first, second;                                                                                    \
+                FIRST(&first, u + v * lanes, left);                                                                    \
+                FIRST(&second, w + v * lanes, left);                                                                   \
+                add_##code(sums + v, sums + across + v, (const P *)&first, (const P *)&second);                        \
+            }                                                                                                          \
         }                                                                                                              \
-        RK_UNROLL for (int half = PARTS / 2; half > 1; half /= 2)                                                      \
-            RK_UNROLL for (int k = 0; k < half; k++) re[k] += re[k + half], im[k] += im[k + half];                     \
+        RK_UNROLL for (int half = across / 2; half > 0; half /= 2)                                                     \
+            RK_UNROLL for (int v = 0; v < half; v++)                                                                   \
+                sums[v] += sums[v + half], sums[across + v] += sums[across + v + half];                                \
+        P re[2], im[2];                                                                                                \
+        halved_##code(re, sums);                                                                                       \
+        halved_##code(im, sums + across);                                                                              \
         return (T){re[0] - re[1], im[0] + im[1]};                                                                      \
     }                                                                                                                  \
     static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                         \
@@ -352,5 +377,5 @@ RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(f32, float, RK_FUSE4, __builtin_fmaf, RK_BLOCKED_AND_HALF)
 RK_MATMUL(f64, double, RK_FUSE8, __builtin_fma, RK_BLOCKED_AND_HALF)
-RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf, RK_FUSE_PARTS4, RK_SWAPPED4)
-RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma, RK_FUSE_PARTS8, RK_SWAPPED8)
+RK_MATMUL_COMPLEX(c64, rk_c64, float, f32, __builtin_fmaf, RK_FUSE_PARTS4, RK_SWAPPED4, rk_line4, rk_isa_first4)
+RK_MATMUL_COMPLEX(c128, rk_c128, double, f64, __builtin_fma, RK_FUSE_PARTS8, RK_SWAPPED8, rk_line8, rk_isa_first8)
