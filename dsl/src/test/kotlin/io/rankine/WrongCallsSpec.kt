@@ -76,6 +76,12 @@ private val OPERATORS =
         "a.toLong().mod(7)" to "Modulus.of(7)",
         "a.toLong().modpow(2, 17L)" to "Modulus.of(7)",
         "val l = listOf(1, 2); l[0] = 3" to "toMutableList()",
+        "a.max()" to "of all elements a.amax()",
+        "a.min(axis = 0)" to "of all elements a.amin(), along an axis a.amin(0)",
+        "a.inPlace().floorDiv(\"x\")" to "numbers are of one kind",
+        "a.inPlace().clamp(2.0)" to "as many",
+        "random(2, 2, 2)" to "give no seed or one",
+        "Ring(8, 30, 2, 1)" to "give the number of coefficients",
         "(1 to 2)[0]" to "first and second",
     )
 

@@ -194,12 +194,12 @@ class WrongRanksSpec :
                     "a2.tensor().select(0, 1.5)" to "mismatch",
                     "random(1).distributions().poisson(3, 2.5)" to
                         "poisson: sizes, bounds and steps are an Int or a Long",
-                    "random(1.5)" to "mismatch",
+                    "random(1.5)" to "give no seed or one",
                     "arange(1.5)" to "of fractions DoubleTensor.arange",
                     "at(1.5)" to "mismatch",
                     "LongTensor.full(\"x\", 2)" to "none of the following candidates is applicable",
                     "a2.reshape(2.5, 2.5)" to "ambiguity",
-                    "Ring(8.0, 30, 2)" to "none of the following candidates is applicable",
+                    "Ring(8.0, 30, 2)" to "give the number of coefficients",
                 )
             val source =
                 wrong.joinToString("\n", "$IMPORTS\nfun run($PARAMETERS) {\n", "\n}") { (code, _) ->

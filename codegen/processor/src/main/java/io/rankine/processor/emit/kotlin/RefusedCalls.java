@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -64,6 +65,15 @@ final class RefusedCalls {
     private static final String INTO =
             ": operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
                     + " rank that is written: copy() a view";
+
+    private static final String WRITTEN =
+            ": operands are those of the op, as many, and numbers are of one kind, which the element type holds; the tensor keeps its"
+                    + " element type and shape";
+
+    /** The parameter's name where NumPy has one of a fold. */
+    private static final String AXIS = "axis";
+
+    private static final String FOLD = "of all elements a.%s(), along an axis a.%1$s(0)";
 
     private static final String UNTYPED =
             ": a Tensor's element type is known at run time alone: write %s.%s(a, b), or give it a type, as LongTensor.of(a)";
@@ -123,11 +133,11 @@ final class RefusedCalls {
                                                     .isEmpty()));
         }
 
-        boolean hasInto() {
+        /** Whether Kotlin has functions of it that write, behind {@code into()} or {@code inPlace()}. */
+        boolean has(Function<WrittenNumberForms, List<FunSpec>> written) {
             return having.entrySet().stream()
                     .anyMatch(of -> of.getValue().stream()
-                            .anyMatch(op -> !new WrittenNumberForms(of.getKey(), op)
-                                    .into()
+                            .anyMatch(op -> !written.apply(new WrittenNumberForms(of.getKey(), op))
                                     .isEmpty()));
         }
     }
@@ -152,8 +162,11 @@ final class RefusedCalls {
             if (op.any(FluentOp::isChoice)) {
                 file.addFunction(Refusals.anything(TypeNames.BOOLEAN, op.name(), CONDITION));
             }
-            if (op.hasInto()) {
+            if (op.has(WrittenNumberForms::into)) {
                 file.addFunction(Refusals.anything(any.nestedClass("Into"), op.name(), INTO));
+            }
+            if (op.has(WrittenNumberForms::inPlace)) {
+                file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), WRITTEN));
             }
         }
     }
@@ -161,7 +174,9 @@ final class RefusedCalls {
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
-                : isOfNumbers(op) ? join(operands(op), types(op)) : join(moduli(op), join(types(op), operands(op)));
+                : isOfNumbers(op)
+                        ? join(operands(op), types(op))
+                        : join(moduli(op), join(types(op), join(folds(op), operands(op))));
         FunSpec.Builder function = Refusals.refused(receiver, op.name(), ": " + message)
                 .addTypeVariable(receiver)
                 .returns(receiver);
@@ -186,14 +201,14 @@ final class RefusedCalls {
      * As many as the op takes at most: in an extension function of a tensor {@code sqrt(x)} is Kotlin's or the program's own
      * function, which takes one more than the tensor's {@code sqrt()}.
      */
-    private static List<ParameterSpec> arguments(Named op) {
+    private List<ParameterSpec> arguments(Named op) {
         return op.having().values().stream()
                 .flatMap(List::stream)
                 .map(FluentOp::others)
                 .max(Comparator.comparingInt(List::size))
                 .orElseThrow()
                 .stream()
-                .map(param -> ParameterSpec.builder(param.name(), Refusals.ANY)
+                .map(param -> ParameterSpec.builder(folds(op).isEmpty() ? param.name() : AXIS, Refusals.ANY)
                         .defaultValue("null")
                         .build())
                 .toList();
@@ -212,6 +227,12 @@ final class RefusedCalls {
                         .returns(TypeNames.UNIT)
                         .build())
                 .toList();
+    }
+
+    /** What {@code a.max()} and {@code a.max(axis = 0)} are told: NumPy's names of folds are those of an op of two operands here. */
+    private String folds(Named op) {
+        String fold = "a" + op.name();
+        return takesTensors(op) && names.containsKey(fold) ? FOLD.formatted(fold) : "";
     }
 
     private static FunSpec untyped(Named op) {

@@ -58,6 +58,12 @@ final class RefusedFile {
 
     private static final String SCOPE = ": give p as a number or a Modulus, and then the block in braces";
 
+    private static final String SEED =
+            ": give no seed or one, an Int or a Long; sizes come after it, as random(1).uniform(0, 1, n)";
+
+    private static final String RING =
+            ": give the number of coefficients, and then the moduli, or bits and count as an Int each";
+
     /** With so many forms, of three lines each, a wrong argument fills a screen. */
     private static final int MANY = 5;
 
@@ -95,6 +101,7 @@ final class RefusedFile {
         bounds(file, "range", RANGE);
         file.addFunction(anything("tensor", LITERAL));
         file.addFunction(anything("scalar", SCALAR));
+        file.addFunction(anything("random", SEED));
         file.addFunction(
                 Refusals.refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
                         .build());
@@ -106,6 +113,7 @@ final class RefusedFile {
                 .build());
         new RefusedBehind(methods, names(families, 1)).addTo(file, random, forms.any());
         if (families.stream().anyMatch(family -> ScopeFunction.hasResidues(sets, family))) {
+            file.addFunction(anything("Ring", RING));
             scopes(file, "modulo");
             scopes(file, "lazily");
         }

@@ -29,11 +29,7 @@ record WrittenNumberForms(KotlinFamily family, FluentOp op) {
 
     List<FunSpec> all() {
         List<FunSpec> all = new ArrayList<>(into());
-        for (Form form : ofReceiversRank()) {
-            if (form.inPlace() && !KotlinNames.isBinaryOperator(op)) {
-                GivenNumbers.of(form.arguments()).forEach(given -> all.add(inPlace(given)));
-            }
-        }
+        all.addAll(inPlace());
         GivenNumbers.of(AxisMethods.arguments(family.family(), op)).forEach(given -> all.add(alongInto(given)));
         return all;
     }
@@ -46,6 +42,17 @@ record WrittenNumberForms(KotlinFamily family, FluentOp op) {
                         .map(this::into)
                         .toList()
                 : List.of();
+    }
+
+    /** Those behind {@code inPlace()}. */
+    List<FunSpec> inPlace() {
+        return KotlinNames.isBinaryOperator(op)
+                ? List.of()
+                : ofReceiversRank().stream()
+                        .filter(Form::inPlace)
+                        .flatMap(form -> GivenNumbers.of(form.arguments()).stream())
+                        .map(this::inPlace)
+                        .toList();
     }
 
     private boolean takesNumbers() {
