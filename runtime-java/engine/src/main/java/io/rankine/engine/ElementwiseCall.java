@@ -11,6 +11,8 @@ import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
+import io.rankine.engine.reuse.CallSite;
+import io.rankine.engine.reuse.Reuse;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -93,8 +95,18 @@ abstract class ElementwiseCall {
     /** Runs what no fast path takes, by {@link #checked}. */
     abstract Elements run(@Nullable Elements given, Operand... operands);
 
-    /** Tries the fast paths (row, flat), then the general path, which also reports errors. */
+    /** Any call but a tiny one; operands that nobody can read after it give their memory back. */
     final Elements larger(@Nullable Elements given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
+        CallSite site = given == null && Callers.matter(a, b, c) ? Reuse.begin(name) : null;
+        Elements out = other(given, count, a, b, c);
+        if (site != null) {
+            Callers.end(site, out, a, b, c);
+        }
+        return out;
+    }
+
+    /** Tries the fast paths (row, flat), then the general path, which also reports errors. */
+    private Elements other(@Nullable Elements given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
         boolean complete = (b != null || count < 2) && (c != null || count < 3);
         if (quick && complete && params.length == count && !Watched.any()) {
             RowKernel known = rows;

@@ -1,5 +1,7 @@
 package io.rankine.engine;
 
+import io.rankine.engine.reuse.CallSite;
+import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Overloads;
 import io.rankine.spec.shape.Shaped;
@@ -38,7 +40,13 @@ public final class OverloadedOp {
 
     /** A new result; the first of several. */
     public Tensor call(Shaped... operands) {
-        return run(null, operands)[0];
+        CallSite site =
+                Callers.matter(operands) ? Reuse.begin(candidates.getFirst().name()) : null;
+        Tensor out = run(null, operands)[0];
+        if (site != null) {
+            Callers.end(site, out, operands);
+        }
+        return out;
     }
 
     /** All results, new. */

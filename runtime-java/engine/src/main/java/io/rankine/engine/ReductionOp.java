@@ -6,6 +6,8 @@ import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.LoopPlan;
+import io.rankine.engine.reuse.CallSite;
+import io.rankine.engine.reuse.Reuse;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -144,7 +146,16 @@ public final class ReductionOp {
 
     /** The fold along {@code axis}, a new tensor. */
     public Tensor call(Tensor a, int axis) {
-        return run(null, a, axis, a);
+        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
+        Tensor out = run(null, a, axis, a);
+        return ended(site, out, a);
+    }
+
+    private static Tensor ended(@Nullable CallSite site, Tensor out, Tensor a) {
+        if (site != null) {
+            Callers.end(site, out, a, null, null);
+        }
+        return out;
     }
 
     /** The fold along {@code axis}, a new tensor; {@code p} goes with the last axis of the result. */
@@ -155,7 +166,8 @@ public final class ReductionOp {
     /** The fold of all elements in row-major order, a new tensor of rank 0. */
     public Tensor callAll(Tensor a) {
         Operands.checkGiven(name, params[0], a);
-        return together(a, a.rank(), a);
+        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
+        return ended(site, together(a, a.rank(), a), a);
     }
 
     /** The fold along these axes together, in their row-major order, a new tensor. */
@@ -163,7 +175,8 @@ public final class ReductionOp {
         Operands.checkGiven(name, params[0], a);
         int[] folded = FoldedAxes.checked(name, a, axes);
         Tensor last = FoldedAxes.last(a, folded);
-        return together(last, folded.length, last);
+        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
+        return ended(site, together(last, folded.length, last), a);
     }
 
     /**

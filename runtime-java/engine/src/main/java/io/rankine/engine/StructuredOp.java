@@ -4,6 +4,8 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.parallel.Parallel;
+import io.rankine.engine.reuse.CallSite;
+import io.rankine.engine.reuse.Reuse;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
@@ -221,7 +223,12 @@ public final class StructuredOp implements TensorOp {
     /** A new result; the first of several. */
     @Override
     public Tensor call(Shaped... operands) {
-        return run(null, operands)[0];
+        CallSite site = Callers.matter(operands) ? Reuse.begin(name) : null;
+        Tensor out = run(null, operands)[0];
+        if (site != null) {
+            Callers.end(site, out, operands);
+        }
+        return out;
     }
 
     /** All results, new. */

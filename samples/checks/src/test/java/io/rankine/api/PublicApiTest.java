@@ -96,6 +96,7 @@ class PublicApiTest {
             "io/rankine/engine/Workspace",
             "io/rankine/engine/device/",
             "io/rankine/engine/kernel/",
+            "io/rankine/engine/memory/Births",
             "io/rankine/engine/memory/Cells",
             "io/rankine/engine/memory/LocalMemory",
             "io/rankine/engine/memory/HeapArrays",

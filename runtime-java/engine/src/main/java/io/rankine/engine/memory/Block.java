@@ -1,5 +1,7 @@
 package io.rankine.engine.memory;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A block of the pool on loan; running it gives it back. It notes each thing as it is taken, and the reclaimer knows of it
  * before: so whatever Error passes between, nothing is lost.
@@ -15,6 +17,9 @@ final class Block implements Runnable {
     long takenAt;
 
     int cycle;
+    /** As {@link Births} notes it. */
+    @Nullable
+    Object madeAt;
     /** Bytes that nobody has written since, as far as it is known. */
     private long unwritten;
 

@@ -74,6 +74,11 @@ public final class LocalMemory {
         return storage;
     }
 
+    /** True if new tensors belong to a scope of this thread. */
+    public boolean isScoped() {
+        return scope != null;
+    }
+
     Storage owned(Storage storage) {
         if (Leaks.ON) {
             storage.track();

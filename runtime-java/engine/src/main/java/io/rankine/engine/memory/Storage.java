@@ -52,7 +52,8 @@ public final class Storage implements AutoCloseable {
     }
 
     /** If it is a block of the pool. */
-    private @Nullable Block pooled;
+    @Nullable
+    Block pooled;
 
     /** True if others may get the memory as soon as it is released: then pins are counted. */
     private final boolean reusable;

@@ -40,6 +40,10 @@ public final class Options {
     /** True if statements that never ran are reported. */
     public static final boolean STATEMENTS =
             word("rankine.statements", "off", "report").equals("report");
+    /** True if results are given back once nobody can read them any more. */
+    public static final boolean REUSE = word("rankine.reuse", "on", "off").equals("on");
+    /** Results of fewer bytes are left to the collector: it costs less than to look up who called. */
+    public static final long REUSE_LEAST = bytes("rankine.reuse.least", 32 << 10, 0);
     /** True if classes are loaded ahead of their use. */
     public static final boolean PRELOAD =
             word("rankine.preload", "true", "false").equals("true");

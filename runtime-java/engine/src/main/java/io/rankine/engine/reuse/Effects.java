@@ -1,0 +1,176 @@
+package io.rankine.engine.reuse;
+
+import static io.rankine.engine.reuse.Held.UNKNOWN;
+import static io.rankine.engine.reuse.Held.WIDE;
+
+import java.lang.classfile.Instruction;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.ArrayLoadInstruction;
+import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.BranchInstruction;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.ConvertInstruction;
+import java.lang.classfile.instruction.FieldInstruction;
+import java.lang.classfile.instruction.IncrementInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LoadInstruction;
+import java.lang.classfile.instruction.LookupSwitchInstruction;
+import java.lang.classfile.instruction.MonitorInstruction;
+import java.lang.classfile.instruction.NewMultiArrayInstruction;
+import java.lang.classfile.instruction.NewObjectInstruction;
+import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
+import java.lang.classfile.instruction.NewReferenceArrayInstruction;
+import java.lang.classfile.instruction.NopInstruction;
+import java.lang.classfile.instruction.OperatorInstruction;
+import java.lang.classfile.instruction.ReturnInstruction;
+import java.lang.classfile.instruction.StackInstruction;
+import java.lang.classfile.instruction.StoreInstruction;
+import java.lang.classfile.instruction.TableSwitchInstruction;
+import java.lang.classfile.instruction.ThrowInstruction;
+import java.lang.classfile.instruction.TypeCheckInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.BitSet;
+
+/** What an instruction does to what a method holds. */
+final class Effects {
+
+    private final MethodFlow flow;
+
+    Effects(MethodFlow flow) {
+        this.flow = flow;
+    }
+
+    private static TypeKind kind(ClassDesc type) {
+        return TypeKind.from(type);
+    }
+
+    /** A value of which nothing more is known. */
+    private static long any(TypeKind kind) {
+        return kind == TypeKind.REFERENCE ? UNKNOWN : kind.slotSize() == 2 ? WIDE : 0;
+    }
+
+    /** @param number of the instruction */
+    void apply(Held held, int number, Instruction instruction, BitSet live) {
+        switch (instruction) {
+            case LoadInstruction load ->
+                held.push(load.typeKind() == TypeKind.REFERENCE ? held.locals[load.slot()] : any(load.typeKind()));
+            case StoreInstruction store -> store(held, store);
+            case ConstantInstruction constant ->
+                held.push(constant.opcode() == Opcode.ACONST_NULL ? 0 : any(constant.typeKind()));
+            case InvokeInstruction call -> call(held, number, call, live);
+            case InvokeDynamicInstruction call -> {
+                pop(held, call.typeSymbol().parameterCount(), true);
+                flow.leaves(held.results(live, 0));
+                held.push(any(kind(call.typeSymbol().returnType())));
+            }
+            case FieldInstruction field -> field(held, field, live);
+            case NewObjectInstruction object -> {
+                flow.leaves(held.results(live, 0));
+                held.push(UNKNOWN);
+            }
+            case NewPrimitiveArrayInstruction array -> replace(held, 1, UNKNOWN);
+            case NewReferenceArrayInstruction array -> replace(held, 1, UNKNOWN);
+            case NewMultiArrayInstruction array -> replace(held, array.dimensions(), UNKNOWN);
+            case ArrayLoadInstruction load -> replace(held, 2, any(load.typeKind()));
+            case ArrayStoreInstruction store -> pop(held, 3, true);
+            case TypeCheckInstruction check -> {
+                if (check.opcode() == Opcode.INSTANCEOF) {
+                    replace(held, 1, 0);
+                }
+            }
+            case OperatorInstruction operator -> replace(held, isUnary(operator) ? 1 : 2, any(operator.typeKind()));
+            case ConvertInstruction convert -> replace(held, 1, any(convert.toType()));
+            case BranchInstruction branch -> pop(held, operands(branch.opcode()), false);
+            case LookupSwitchInstruction table -> pop(held, 1, false);
+            case TableSwitchInstruction table -> pop(held, 1, false);
+            case ReturnInstruction end -> pop(held, end.typeKind() == TypeKind.VOID ? 0 : 1, true);
+            case ThrowInstruction end -> pop(held, 1, true);
+            case MonitorInstruction monitor -> pop(held, 1, true);
+            case StackInstruction stack -> StackMoves.apply(held, stack.opcode());
+            case IncrementInstruction increment -> {}
+            case NopInstruction nothing -> {}
+            default -> throw new IllegalArgumentException("instruction " + instruction);
+        }
+        flow.escaped(held.escaped);
+    }
+
+    private static void store(Held held, StoreInstruction store) {
+        long value = held.pop();
+        held.locals[store.slot()] = store.typeKind() == TypeKind.REFERENCE ? value : 0;
+        if (store.typeKind().slotSize() == 2) {
+            held.locals[store.slot() + 1] = 0;
+        }
+    }
+
+    private void call(Held held, int number, InvokeInstruction call, BitSet live) {
+        MethodTypeDesc type = call.typeSymbol();
+        int operands = type.parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
+        if (flow.isOp(number)) {
+            pop(held, operands, false);
+            result(held, type, flow.result(number));
+        } else if (Calls.isView(call)) {
+            pop(held, operands - 1, true);
+            held.push(held.pop()); // As good as the viewed, whose memory it has.
+        } else {
+            boolean simple = Calls.isSimple(call);
+            pop(held, operands, !simple);
+            flow.leaves(simple ? 0 : held.results(live, 0));
+            result(held, type, 0);
+        }
+    }
+
+    private static void result(Held held, MethodTypeDesc type, long op) {
+        held.renew(op);
+        if (kind(type.returnType()) != TypeKind.VOID) {
+            held.push(op != 0 ? op : any(kind(type.returnType())));
+        }
+    }
+
+    private void field(Held held, FieldInstruction field, BitSet live) {
+        TypeKind kind = kind(field.typeSymbol());
+        switch (field.opcode()) {
+            case GETFIELD -> replace(held, 1, any(kind));
+            case GETSTATIC -> {
+                flow.leaves(held.results(live, 0));
+                held.push(any(kind));
+            }
+            case PUTFIELD -> pop(held, 2, true);
+            default -> {
+                pop(held, 1, true);
+                flow.leaves(held.results(live, 0));
+            }
+        }
+    }
+
+    private static void replace(Held held, int operands, long result) {
+        pop(held, operands, false);
+        held.push(result);
+    }
+
+    private static void pop(Held held, int operands, boolean escape) {
+        for (int i = 0; i < operands; i++) {
+            long value = held.pop();
+            if (escape) {
+                held.escape(value);
+            }
+        }
+    }
+
+    private static boolean isUnary(OperatorInstruction operator) {
+        return switch (operator.opcode()) {
+            case INEG, LNEG, FNEG, DNEG, ARRAYLENGTH -> true;
+            default -> false;
+        };
+    }
+
+    private static int operands(Opcode branch) {
+        return switch (branch) {
+            case GOTO, GOTO_W -> 0;
+            case IF_ICMPEQ, IF_ICMPNE, IF_ICMPLT, IF_ICMPGE, IF_ICMPGT, IF_ICMPLE, IF_ACMPEQ, IF_ACMPNE -> 2;
+            default -> 1;
+        };
+    }
+}

@@ -1,0 +1,179 @@
+package io.rankine.engine.reuse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.classfile.instruction.LineNumber;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Where results end, by methods of which javac makes bytecode: {@code plus1} is the first call of plus; {@code +} follows a call
+ * whose result of before has ended when it is made again.
+ */
+class MethodFlowTest {
+
+    private static final List<String> OPS = List.of("plus", "times", "neg", "sum");
+
+    private static final String TENSOR = """
+            package io.rankine;
+            public class Tensor {
+                public Tensor plus(Tensor b) { return new Tensor(); }
+                public Tensor times(Tensor b) { return new Tensor(); }
+                public Tensor neg() { return new Tensor(); }
+                public double sum() { return 0; }
+                public double get(long i) { return 0; }
+                public Tensor slice(long i) { return this; }
+                public Object lazy() { return this; }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            x.plus(y);                                                        | plus1+
+            x.plus(y).times(y).sum();                                         | plus1+ times1+:plus1 sum1:times1
+            x.plus(y).times(y.neg()).sum();                                   | plus1+ neg1+ times1+:plus1,neg1 sum1:times1
+            Tensor a = x.plus(y); a.times(y).sum(); a.sum();                  | plus1+ times1+ sum1:times1 sum2:plus1
+            Tensor a = x.plus(y); a.times(a).sum();                           | plus1+ times1+:plus1 sum1:times1
+            Tensor a = x.plus(y); a.times(a.neg()).sum();                     | plus1+ neg1+ times1+:plus1,neg1 sum1:times1
+            for (int i = 0; i < 9; i++) x = x.plus(y); x.sum();               | plus1:plus1 sum1:plus1
+            for (int i = 0; i < 9; i++) x = x.plus(y); return x;              | plus1
+            x = x.neg(); for (int i = 0; i < 9; i++) x = x.plus(y); return x; | neg1 plus1:neg1,plus1
+            for (int i = 0; i < 9; i++) { x = y.plus(y); } x.get(0);          | plus1+
+            for (int i = 0; i < 9; i++) field = y.plus(y);                    | plus1
+            field = x.plus(y); field.sum();                                   | plus1 sum1
+            Tensor a = x.plus(y); field = a; a.sum();                         | plus1 sum1
+            Tensor a = x.plus(y); a.sum(); field = a;                         | plus1 sum1
+            Tensor a = x.plus(y); Tensor b = a; a.sum(); b.neg();             | plus1+ sum1 neg1+:plus1
+            Tensor a = x.plus(y); Tensor[] b = {a}; a.sum();                  | plus1 sum1
+            Tensor a = x.plus(y); Runnable r = () -> a.get(0); a.sum();       | plus1 sum1
+            Tensor a = x.plus(y); Object o = a.lazy(); a.sum();               | plus1 sum1
+            Tensor a = x.plus(y); other(a); a.sum();                          | plus1 sum1
+            Tensor a = x.plus(y); other(y); a.sum();                          | plus1 sum1:plus1
+            Tensor a = x.plus(y); Tensor v = a.slice(1); a.sum(); v.neg();    | plus1+ sum1 neg1+:plus1
+            Tensor a = x.plus(y).slice(1); a.get(1); a.sum();                 | plus1+ sum1:plus1
+            Tensor a = flag ? x : x.plus(y); a.sum();                         | plus1+ sum1:plus1
+            Tensor a = flag ? x : x.plus(y); a.sum(); return a;               | plus1 sum1
+            Tensor a = flag ? x.neg() : x.plus(y); a.sum();                   | neg1+ plus1+ sum1:neg1,plus1
+            Tensor a = x.plus(y); if (flag) field = a; else a.sum();          | plus1 sum1:plus1
+            Tensor a = x.neg(); while (flag) { Tensor b = a; a = b.plus(y); b.sum(); } | neg1 plus1 sum1:neg1
+            Tensor a = x.neg(); try { a = a.plus(y); other(x); } catch (Exception e) { a.sum(); } a.get(0); | neg1+ plus1 sum1
+            Tensor a = x.neg(), b = x.neg(); while (flag) { Tensor c = a.plus(b); a = b; b = c; } b.sum(); | neg1 neg2 plus1:neg1 sum1:neg2,plus1
+            synchronized (x.plus(y)) { x.sum(); }                             | plus1 sum1
+            switch (x.plus(y).neg()) { case null -> y.sum(); default -> x.sum(); } | plus1+ neg1:plus1 sum1 sum2
+            long n = 3; double d = 2; Tensor a = x.plus(y); d += n * a.get(n); a.sum(); | plus1+ sum1:plus1
+            """)
+    void endsWhereNobodyElseCanRead(String body, String ends) throws IOException {
+        assertEquals(ends, ends(body));
+    }
+
+    private String ends(String body) throws IOException {
+        byte[] type = compiled("""
+                import io.rankine.Tensor;
+                class Program {
+                    static Tensor field;
+                    static boolean flag;
+                    static void other(Tensor a) {}
+                    static Object run(Tensor x, Tensor y) { if (flag) { %s } return null; }
+                }
+                """.formatted(body.replaceAll("(return [xa];)", "if (!flag) $1")));
+        Map<CallSite, String> names = sites(type, 0);
+        List<CallSite> sites = List.copyOf(names.keySet());
+        MethodFlow.analyse(type, "run", sites);
+        return sites.stream()
+                .map(site -> names.get(site) + (site.facts.repeats() ? "+" : "") + ended(site, names))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static final String TWO = """
+            import io.rankine.Tensor;
+            class Program {
+                static double run(Tensor x, Tensor y) { return x.plus(y).sum(); }
+                static double walk(Tensor x, Tensor y) { return x.plus(y).times(y).sum(); }
+            }
+            """;
+
+    @Test
+    void placesAtOneIndexOfTwoMethodsAreToldApart() throws IOException {
+        byte[] type = compiled(TWO);
+        List<CallSite> sites = List.copyOf(sites(type, 0).keySet());
+        assertTrue(MethodFlow.analyse(type, "run", sites));
+        assertEquals(
+                List.of(false, true), sites.stream().map(site -> site.isOnly).toList());
+    }
+
+    @Test
+    void aClassThatWasChangedIsLeftAlone() throws IOException {
+        byte[] type = compiled(TWO);
+        List<CallSite> sites = List.copyOf(sites(type, 1).keySet());
+        assertFalse(MethodFlow.analyse(type, "run", sites));
+        assertEquals(
+                List.of(false, false), sites.stream().map(site -> site.isOnly).toList());
+    }
+
+    private static String ended(CallSite site, Map<CallSite, String> names) {
+        String all = Arrays.stream(site.facts.ends()).map(names::get).collect(Collectors.joining(","));
+        return all.isEmpty() ? "" : ":" + all;
+    }
+
+    private byte[] compiled(String program) throws IOException {
+        Files.createDirectories(folder.resolve("io/rankine"));
+        Path tensor = Files.writeString(folder.resolve("io/rankine/Tensor.java"), TENSOR);
+        Path source = Files.writeString(folder.resolve("Program.java"), program);
+        int failed = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-proc:none", "-d", folder.toString(), tensor.toString(), source.toString());
+        assertEquals(0, failed, program);
+        return Files.readAllBytes(folder.resolve("Program.class"));
+    }
+
+    /** The calls of ops in the order of the method, by their name and number; so many lines further down. */
+    private static Map<CallSite, String> sites(byte[] type, int down) {
+        Map<CallSite, String> names = new LinkedHashMap<>();
+        Map<String, Integer> count = new HashMap<>();
+        int at = 0;
+        int line = -1;
+        for (CodeElement element : code(type)) {
+            if (element instanceof LineNumber number) {
+                line = number.line() + down;
+            }
+            if (element instanceof InvokeInstruction call
+                    && OPS.contains(call.name().stringValue())) {
+                String name = call.name().stringValue();
+                CallSite site = new CallSite(CallSites.of(MethodFlowTest.class), "run", at, line, name, null);
+                names.put(site, name + count.merge(name, 1, Integer::sum));
+            }
+            at += element instanceof Instruction instruction ? instruction.sizeInBytes() : 0;
+        }
+        return names;
+    }
+
+    private static CodeModel code(byte[] type) {
+        return ClassFile.of().parse(type).methods().stream()
+                .filter(method -> method.methodName().equalsString("run"))
+                .findFirst()
+                .flatMap(MethodModel::code)
+                .orElseThrow();
+    }
+}
