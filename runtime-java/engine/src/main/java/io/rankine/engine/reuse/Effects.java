@@ -109,6 +109,9 @@ final class Effects {
         MethodTypeDesc type = call.typeSymbol();
         int operands = type.parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
         if (flow.isOp(number)) {
+            if (mayRunMore(held, type, call.opcode() == Opcode.INVOKESTATIC ? 1 : 0)) {
+                flow.leaves(held.results(live, 0));
+            }
             pop(held, operands, false);
             result(held, type, flow.result(number));
         } else if (Calls.isView(call)) {
@@ -120,6 +123,17 @@ final class Effects {
             flow.leaves(simple ? 0 : held.results(live, 0));
             result(held, type, 0);
         }
+    }
+
+    /** Whether an operand, from a parameter on, may be an expression or a lambda of the program, which the op runs. */
+    private static boolean mayRunMore(Held held, MethodTypeDesc type, int from) {
+        for (int i = from; i < type.parameterCount(); i++) {
+            long value = held.stack[held.depth - type.parameterCount() + i];
+            if (!type.parameterType(i).isPrimitive() && (value == 0 || (value & UNKNOWN) != 0)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void result(Held held, MethodTypeDesc type, long op) {

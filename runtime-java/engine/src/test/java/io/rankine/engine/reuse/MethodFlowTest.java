@@ -53,9 +53,9 @@ class MethodFlowTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             x.plus(y);                                                        | plus1+
-            x.plus(y).times(y).sum();                                         | plus1+ times1+:plus1 sum1:times1
+            x.plus(y).times(y).sum();                                         | plus1 times1+:plus1 sum1:times1
             x.plus(y).times(y.neg()).sum();                                   | plus1+ neg1+ times1+:plus1,neg1 sum1:times1
-            Tensor a = x.plus(y); a.times(y).sum(); a.sum();                  | plus1+ times1+ sum1:times1 sum2:plus1
+            Tensor a = x.plus(y); a.times(y).sum(); a.sum();                  | plus1 times1+ sum1:times1 sum2:plus1
             Tensor a = x.plus(y); a.times(a).sum();                           | plus1+ times1+:plus1 sum1:times1
             Tensor a = x.plus(y); a.times(a.neg()).sum();                     | plus1+ neg1+ times1+:plus1,neg1 sum1:times1
             for (int i = 0; i < 9; i++) x = x.plus(y); x.sum();               | plus1:plus1 sum1:plus1
@@ -79,7 +79,7 @@ class MethodFlowTest {
             Tensor a = flag ? x.neg() : x.plus(y); a.sum();                   | neg1+ plus1+ sum1:neg1,plus1
             Tensor a = x.plus(y); if (flag) field = a; else a.sum();          | plus1 sum1:plus1
             Tensor a = x.neg(); while (flag) { Tensor b = a; a = b.plus(y); b.sum(); } | neg1 plus1 sum1:neg1
-            Tensor a = x.neg(); try { a = a.plus(y); other(x); } catch (Exception e) { a.sum(); } a.get(0); | neg1+ plus1 sum1
+            Tensor a = x.neg(); try { a = a.plus(y); other(x); } catch (Exception e) { a.sum(); } a.get(0); | neg1 plus1 sum1
             Tensor a = x.neg(), b = x.neg(); while (flag) { Tensor c = a.plus(b); a = b; b = c; } b.sum(); | neg1 neg2 plus1:neg1 sum1:neg2,plus1
             synchronized (x.plus(y)) { x.sum(); }                             | plus1 sum1
             switch (x.plus(y).neg()) { case null -> y.sum(); default -> x.sum(); } | plus1+ neg1:plus1 sum1 sum2
