@@ -24,6 +24,11 @@ final class Calls {
         return owner.startsWith(SURFACE) && owner.lastIndexOf('/') == SURFACE.length() - 1;
     }
 
+    /** How many values it takes from the stack, the receiver among them. */
+    static int operands(InvokeInstruction call) {
+        return call.typeSymbol().parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
+    }
+
     /** True if it neither keeps an operand nor runs code of the program: accessors of tensors, and functions of numbers. */
     static boolean isSimple(InvokeInstruction call) {
         boolean numbers = call.typeSymbol().parameterList().stream().allMatch(ClassDesc::isPrimitive);

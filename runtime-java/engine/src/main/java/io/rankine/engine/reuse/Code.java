@@ -18,6 +18,7 @@ import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.classfile.instruction.ThrowInstruction;
+import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -33,24 +34,24 @@ final class Code {
     /** Methods of more instructions are left alone: their analysis would take too long. */
     private static final int MOST = 1 << 13;
 
-    /** As a frame of the stack tells it, too. */
-    private static final int NO_LINE = -1;
+    /** No instruction; no line, as a frame of the stack tells it, too. */
+    private static final int NONE = -1;
 
     final List<Instruction> instructions = new ArrayList<>();
-    final boolean isStatic;
     final int locals;
     /** How many locals the receiver and the parameters take. */
     final int parameters;
 
-    private final List<Integer> at = new ArrayList<>();
+    /** By their index in the bytecode. */
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+
     private final List<Integer> lines = new ArrayList<>();
     private final Map<Label, Integer> labels = new HashMap<>();
     private final List<ExceptionCatch> catches = new ArrayList<>();
 
     private Code(MethodModel method, CodeAttribute attribute) {
-        isStatic = method.flags().has(java.lang.reflect.AccessFlag.STATIC);
         locals = attribute.maxLocals();
-        parameters = (isStatic ? 0 : 1)
+        parameters = (method.flags().has(AccessFlag.STATIC) ? 0 : 1)
                 + method.methodTypeSymbol().parameterList().stream()
                         .mapToInt(type -> TypeKind.from(type).slotSize())
                         .sum();
@@ -63,7 +64,7 @@ final class Code {
         }
         Code code = new Code(method, attribute);
         int offset = 0;
-        int line = NO_LINE;
+        int line = NONE;
         for (CodeElement element : attribute) {
             switch (element) {
                 case LabelTarget target -> code.labels.put(target.label(), code.instructions.size());
@@ -73,7 +74,7 @@ final class Code {
                 }
                 case LineNumber number -> line = number.line();
                 case Instruction instruction -> {
-                    code.at.add(offset);
+                    code.numbers.put(offset, code.instructions.size());
                     code.lines.add(line);
                     code.instructions.add(instruction);
                     offset += instruction.sizeInBytes();
@@ -90,24 +91,29 @@ final class Code {
 
     /** The number of the instruction that calls the op of {@code site}; negative if there is none. */
     int number(CallSite site) {
-        return calls(site) && callsOp(site) ? at.indexOf(site.at) : -1;
+        return calls(site) && callsOp(site) ? at(site) : NONE;
     }
 
     /** Whether a method of typed tensors is called at {@code site}: if not, the class that runs is not the one that was read. */
     boolean calls(CallSite site) {
-        InvokeInstruction call = call(site);
-        return call != null && Calls.isSurface(call) && lines.get(at.indexOf(site.at)) == site.line;
+        return surface(site) != null && lines.get(at(site)) == site.line;
     }
 
     /** Whether the op is called at the same index, on whatever line. */
     boolean callsOp(CallSite site) {
-        InvokeInstruction call = call(site);
-        return call != null && Calls.isSurface(call) && call.name().equalsString(site.op);
+        InvokeInstruction call = surface(site);
+        return call != null && call.name().equalsString(site.op);
     }
 
-    private @Nullable InvokeInstruction call(CallSite site) {
-        int number = at.indexOf(site.at);
-        return number >= 0 && instructions.get(number) instanceof InvokeInstruction call ? call : null;
+    private @Nullable InvokeInstruction surface(CallSite site) {
+        int number = at(site);
+        return number >= 0 && instructions.get(number) instanceof InvokeInstruction call && Calls.isSurface(call)
+                ? call
+                : null;
+    }
+
+    private int at(CallSite site) {
+        return numbers.getOrDefault(site.at, NONE);
     }
 
     /** Those that may follow. */

@@ -107,7 +107,7 @@ final class Effects {
 
     private void call(Held held, int number, InvokeInstruction call, BitSet live) {
         MethodTypeDesc type = call.typeSymbol();
-        int operands = type.parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
+        int operands = Calls.operands(call);
         if (flow.isOp(number)) {
             if (mayRunMore(held, type, call.opcode() == Opcode.INVOKESTATIC ? 1 : 0)) {
                 flow.leaves(held.results(live, 0));

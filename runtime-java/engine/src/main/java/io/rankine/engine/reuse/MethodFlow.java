@@ -2,7 +2,6 @@ package io.rankine.engine.reuse;
 
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.MethodModel;
-import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -136,7 +135,7 @@ final class MethodFlow {
     }
 
     private CallSite.Facts facts(int number, long call, Held held) {
-        int operands = operands(number);
+        int operands = Calls.operands(call(number));
         long rest = held.results(liveness.after(number), operands);
         long ends = 0;
         long given = 0;
@@ -152,11 +151,6 @@ final class MethodFlow {
                 .mapToObj(sites::get)
                 .toArray(CallSite[]::new);
         return new CallSite.Facts(ended, repeats);
-    }
-
-    private int operands(int number) {
-        InvokeInstruction call = call(number);
-        return call.typeSymbol().parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
     }
 
     boolean isOp(int number) {
