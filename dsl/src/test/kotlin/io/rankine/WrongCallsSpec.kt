@@ -4,7 +4,7 @@ import io.kotest.assertions.withClue
 import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.ints.shouldBeGreaterThan
 import io.kotest.matchers.shouldBe
-import io.kotest.matchers.string.shouldContain
+import io.kotest.matchers.string.shouldContainIgnoringCase
 import java.lang.reflect.Method
 import java.lang.reflect.Modifier
 import java.nio.file.Path
@@ -38,13 +38,18 @@ class WrongCallsSpec :
             val errors = errorsOf(output)
             errors.size shouldBe OPERATORS.size
             errors.zip(OPERATORS.values).forEach { (error, way) ->
-                error.lines().first() shouldContain way
+                error.lines().first() shouldContainIgnoringCase way
                 withClue(error) { (error.trimEnd().lines().size <= SCREEN) shouldBe true }
             }
         }
 
         "what does not compile takes nothing from a program's own types and variables" {
             val (exit, output) = kotlinc(OWN)
+            withClue(output) { exit shouldBe ExitCode.OK }
+        }
+
+        "what does not compile takes nothing from Kotlin's numbers and from functions of a program's own" {
+            val (exit, output) = kotlinc(NUMBERS)
             withClue(output) { exit shouldBe ExitCode.OK }
         }
     })
@@ -83,6 +88,26 @@ private val OPERATORS =
         "random(2, 2, 2)" to "give no seed or one",
         "Ring(8, 30, 2, 1)" to "give the number of coefficients",
         "(1 to 2)[0]" to "first and second",
+        "3.pow(2)" to "of numbers import kotlin.math.*",
+        "2.0.pow(3)" to "of numbers import kotlin.math.*",
+        "a.sum().sqrt()" to "of numbers import kotlin.math.*",
+        "7.gcd(3)" to "as scalar(x)",
+        "3.clamp(1, 2)" to "as scalar(x)",
+        "3.max(2)" to "max(x, y)",
+        "3.toTensor()" to "tensor(1, 2)",
+        "u.sqrt()" to "as LongTensor.of(a)",
+        "u.pow(2)" to "as LongTensor.of(a)",
+        "u.matmul(u)" to "as LongTensor.of(a)",
+        "u.toDouble()" to "as LongTensor.of(a)",
+        "u and u" to "as LongTensor.of(a)",
+        "-u" to "as LongTensor.of(a)",
+        "lazily { \"x\" * a }" to "null, text, truth values and arrays are none",
+        "listOf(1) * a" to "null, text, truth values and arrays are none",
+        "a.toLong().stats().isClose(a, 0.1, 0.1)" to "of float32, float64 alone",
+        "lazily(2)" to "the block in braces",
+        "lazily(a)" to "the block in braces",
+        "modulo(7)" to "the block in braces",
+        "modulo(7, 7, 7)" to "the block in braces",
     )
 
 private val OWN =
@@ -137,6 +162,40 @@ private val OWN =
         modulo(7) { a += a * 2; a -= 1; a *= i; a * 2 }
         modulo(7) { a *= a }
     }
+    """
+        .trimIndent()
+
+/** With two star imports, neither of which wins over the other one. */
+private val NUMBERS =
+    """
+    import io.rankine.*
+    import io.rankine.engine.Tensor
+    import java.math.BigInteger
+    import kotlin.math.*
+    fun numbers(a: LongTensor1, big: BigInteger, u: Tensor) {
+        val x: Double = 2.0.pow(3) + 2.0.pow(0.5) + 2.0f.pow(2)
+        val n = 3
+        val y: Double = x.pow(n) + kotlin.math.sqrt(x) + sqrt(x) + abs(x) + max(x, 1.0) + min(1, 2) + x.sign + atan2(x, 1.0)
+        val i: Int = 3.mod(2) + 3.rem(2) + 1.plus(2) + 7.floorDiv(2) + (7 and 3) + (7 shl 1) + 3.inv() - (-n)
+        val t: LongTensor1 = 3.minus(a) + 2 * a + 1.plus(a)
+        val b: BigInteger = big.pow(2) + big.gcd(big) + big.sqrt() + big.abs() + big.max(big).mod(big) - -big
+        val all = listOf(x.isNaN(), x.isFinite(), 1f.isInfinite(), 2.toDouble(), y.toInt(), 3.toUByte(), 3.toComplex(), i, t, b)
+        println(all + listOf(1, 2).max() + listOf(1.0).min() + intArrayOf(1).max() + listOf(3).sum() + maxOf(1, 2))
+        val power: (Double, Double) -> Double = Double::pow
+        println(listOf(1.0, 2.0).map(::sqrt).map(Math::cbrt).map { it.pow(2) }.fold(1.0, power))
+        println(7.gcd(3) + (7L.lcm(3) + 7L.square()).toInt() + u.clamp(3) + u.root())
+        val listed: List<LongTensor1> = listOf(a) + a - a
+        println("a" + a + listed)
+        println(x.let(::exp) + with(x) { exp(this) + cube() })
+    }
+    fun Int.gcd(b: Int): Int = if (b == 0) this else b.gcd(this % b)
+    fun Number.lcm(b: Int): Long = toLong() * b
+    fun <N : Number> N.square(): Long = toLong() * toLong()
+    fun Double.cube(): Double = pow(3) + sqrt(this) + abs(this) + max(this, 1.0) + atan2(this, 1.0) + log(this, 2.0) + sign(this)
+    fun Int.cubed(): Int = max(this, 2) + min(this, 3) + abs(this) + mod(3) + floorDiv(2)
+    fun Tensor.root(): Double = sqrt(getDouble()) + abs(getDouble()) + hypot(getDouble(), 1.0) + clamp(2)
+    fun Tensor.clamp(n: Int): Int = n
+    class Point(val x: Double, val y: Double) { fun length(): Double = hypot(x, y); fun pow(n: Int): Double = length().pow(n) }
     """
         .trimIndent()
 

@@ -52,8 +52,7 @@ record MeetingForms(KotlinFamily meeting, FluentOp op, FluentOp called, Mode mod
                 if (Promoted.isPromoted(op) && done.add(op.name())) {
                     all.addAll(Refusals.refused(
                             new MeetingForms(family, op, op, mode).all(),
-                            op.name() + ": not of two tensors of "
-                                    + family.type().label() + ": cast one first, as in a.toInt()"));
+                            "not of two tensors of " + family.type().label() + ": cast one first, as in a.toInt()"));
                 }
             }
         }

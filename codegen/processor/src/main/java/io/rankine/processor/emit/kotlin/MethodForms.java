@@ -112,7 +112,7 @@ final class MethodForms {
                 .map(of -> Refusals.anything(
                         receiver(of.getFirst()),
                         of.getFirst().name(),
-                        of.stream().map(MethodForms::written).collect(Collectors.joining(" or ", ": write ", ""))))
+                        of.stream().map(MethodForms::written).collect(Collectors.joining(" or ", "write ", ""))))
                 .toList();
     }
 

@@ -8,7 +8,10 @@ import com.squareup.kotlinpoet.TypeName;
 import com.squareup.kotlinpoet.TypeNames;
 import java.util.List;
 
-/** Functions that do not compile: kotlinc prints their message in place of a list of all functions of that name. */
+/**
+ * Functions that do not compile: kotlinc prints name and message in place of a list of all functions of that name. A message that
+ * several share stands once in the class file.
+ */
 final class Refusals {
 
     static final TypeName ANY = TypeNames.ANY.copy(true, List.of());
@@ -19,7 +22,7 @@ final class Refusals {
         return FunSpec.builder(name)
                 .returns(TypeNames.NOTHING)
                 .addKdoc("Does not compile: nothing of this name takes such arguments.")
-                .addAnnotation(deprecated(name + message))
+                .addAnnotation(deprecated(message))
                 .addStatement("throw UnsupportedOperationException(%S)", name);
     }
 
@@ -45,9 +48,10 @@ final class Refusals {
                 .toList();
     }
 
+    /** As the sentence after kotlinc's own. */
     private static AnnotationSpec deprecated(String message) {
         return AnnotationSpec.builder(new ClassName("kotlin", "Deprecated"))
-                .addMember("%S", message)
+                .addMember("%S", Character.toUpperCase(message.charAt(0)) + message.substring(1))
                 .addMember("level = %T.ERROR", new ClassName("kotlin", "DeprecationLevel"))
                 .build();
     }

@@ -20,8 +20,8 @@ final class RefusedBehind {
     private static final ClassName ENGINE = new ClassName("io.rankine.engine", "Tensor");
 
     private static final String DRAWN =
-            ": numbers of a distribution are drawn behind distributions(), as distributions().%s(...)";
-    private static final String SET = ": write a[i, j] = value; the engine's tensor is a.tensor()";
+            "numbers of a distribution are drawn behind distributions(), as random(1).distributions().gamma(2.0)";
+    private static final String SET = "write a[i, j] = value; the engine's tensor is a.tensor()";
 
     private final List<NumberMethod> methods;
     private final List<String> drawn;
@@ -42,7 +42,7 @@ final class RefusedBehind {
         distributions.removeAll(source);
         distributions.removeAll(drawn);
         for (String name : distributions) {
-            List.of(random, RANDOM).forEach(of -> file.addFunction(Refusals.anything(of, name, DRAWN.formatted(name))));
+            List.of(random, RANDOM).forEach(of -> file.addFunction(Refusals.anything(of, name, DRAWN)));
         }
         names(method -> isOf(method, ENGINE) && method.name().matches("set[A-Z].*"))
                 .forEach(name -> file.addFunction(Refusals.anything(tensors, name, SET)));

@@ -50,24 +50,24 @@ final class RefusedCalls {
     private static final String PRODUCT = ", operands of one element type: cast one of them, as a.toDouble()";
 
     private static final String LEFT =
-            ": beside a number stand numbers and tensors that hold it, as 2 * a, a.toDouble() * 0.5 and a.toComplex() * Complex.I;"
+            "beside a number stand numbers and tensors that hold it, as 2 * a, a.toDouble() * 0.5 and a.toComplex() * Complex.I;"
                     + " null, text, truth values and arrays are none";
 
-    private static final String IN_PLACE = ": in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
+    private static final String IN_PLACE = "in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
 
     private static final String ASSIGNED =
-            ": in place a tensor keeps its element type and shape: cast the operand, as longs += doubles.toLong(), give 0.5f of float32,"
+            "in place a tensor keeps its element type and shape: cast the operand, as longs += doubles.toLong(), give 0.5f of float32,"
                     + " 1 of integers, or make a new tensor, as val c = longs + doubles";
 
     /** kotlinc prints it where it refuses {@code a += b} of a {@code var}. */
     private static final String CAST = "castOrDeclareWithVal";
 
     private static final String INTO =
-            ": operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
+            "operands are those of the op, numbers of one kind among them; the result comes last, a tensor of the op's element type and"
                     + " rank that is written: copy() a view";
 
     private static final String WRITTEN =
-            ": operands are those of the op, as many, and numbers are of one kind, which the element type holds; the tensor keeps its"
+            "operands are those of the op, as many, and numbers are of one kind, which the element type holds; the tensor keeps its"
                     + " element type and shape";
 
     /** The parameter's name where NumPy has one of a fold. */
@@ -76,10 +76,10 @@ final class RefusedCalls {
     private static final String FOLD = "of all elements a.%s(), along an axis a.%1$s(0)";
 
     private static final String UNTYPED =
-            ": a Tensor's element type is known at run time alone: write %s.%s(a, b), or give it a type, as LongTensor.of(a)";
+            "a Tensor's element type is known at run time alone: write %s.%s(a, b), or give it a type, as LongTensor.of(a)";
 
     private static final String CONDITION =
-            ": a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
+            "a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
 
     private static final TypeName TEXT = TypeNames.CHAR_SEQUENCE.copy(true, List.of());
 
@@ -89,12 +89,14 @@ final class RefusedCalls {
     private final TypeVariableName receiver;
 
     private final List<KotlinFamily> families;
+    private final List<OpSetModel> sets;
 
     /** By name, each with those of all element types that have it. */
     private final Map<String, Named> names = new TreeMap<>();
 
     RefusedCalls(List<KotlinFamily> families, List<OpSetModel> sets) {
         this.families = families;
+        this.sets = sets;
         this.any = new PartForms(families.getFirst().packageName()).any();
         this.receiver = TypeVariableName.get("T", any);
         for (KotlinFamily family : families) {
@@ -150,7 +152,12 @@ final class RefusedCalls {
     void addTo(FileSpec.Builder file) {
         for (Named op : names.values()) {
             if (op.hasFunctions()) {
-                file.addFunction(call(op));
+                FunSpec call = call(op);
+                file.addFunction(call);
+                // those of operators name the function that takes two of the engine's tensors
+                if (!op.any(KotlinNames::isBinaryOperator)) {
+                    RefusedReceivers.addTo(file, call, isCast(op));
+                }
                 behindFacet(op).forEach(file::addFunction);
             }
             if (op.any(KotlinNames::isBinaryOperator)) {
@@ -171,13 +178,18 @@ final class RefusedCalls {
         }
     }
 
+    private boolean isCast(Named op) {
+        return families.stream()
+                .anyMatch(family -> op.name().equals("to" + family.family().name()));
+    }
+
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
                 : isOfNumbers(op)
                         ? join(operands(op), types(op))
                         : join(moduli(op), join(types(op), join(folds(op), operands(op))));
-        FunSpec.Builder function = Refusals.refused(receiver, op.name(), ": " + message)
+        FunSpec.Builder function = Refusals.refused(receiver, op.name(), message)
                 .addTypeVariable(receiver)
                 .returns(receiver);
         if (op.any(KotlinNames::isUnaryOperator)) {
@@ -304,18 +316,21 @@ final class RefusedCalls {
                                 family.type().isLogical() || op.having().containsKey(family));
     }
 
-    private static String operands(Named op) {
+    private String operands(Named op) {
         FluentOp first = op.first();
         if (takesTensors(op)) {
             return OPERANDS;
         }
+        if (first.isElementwise() && first.others().isEmpty() && !types(op).isEmpty()) {
+            return "";
+        }
         String signature = first.op().signature();
-        return signature
+        return "the signature is " + signature
                 + (op.any(RefusedCalls::isProduct) ? PRODUCT : first.others().isEmpty() ? "" : NUMBERS);
     }
 
     /** {@code a.stats().isClose("x")}: forms of numbers and of tensors in all mixtures. */
-    private static List<FunSpec> behindFacet(Named op) {
+    private List<FunSpec> behindFacet(Named op) {
         List<FunSpec> all = new ArrayList<>();
         op.having()
                 .forEach((family, own) -> own.stream()
@@ -323,15 +338,29 @@ final class RefusedCalls {
                                 each.ranks().isPureBroadcast() && each.others().size() > 1)
                         .flatMap(each -> each.facet().stream())
                         .findFirst()
-                        .ifPresent(facet -> all.add(Refusals.anything(
-                                ParameterizedTypeName.get(
-                                                KotlinFamily.of(family.family().rankedBy(0)),
-                                                Collections.nCopies(5, TypeNames.STAR)
-                                                        .toArray(TypeName[]::new))
-                                        .nestedClass(OpFacets.className(facet), List.of()),
-                                op.name(),
-                                ": " + operands(op)))));
+                        .ifPresent(facet -> all.add(behind(family, facet, op.name(), operands(op)))));
+        if (!all.isEmpty()) {
+            String facet = op.first().facet().orElseThrow();
+            families.stream()
+                    .filter(family -> !op.having().containsKey(family) && hasFacet(family, facet))
+                    .forEach(family -> all.add(behind(family, facet, op.name(), types(op))));
+        }
         return all;
+    }
+
+    private boolean hasFacet(KotlinFamily family, String facet) {
+        return FluentOp.of(sets, family.type()).stream()
+                .anyMatch(op -> op.facet().filter(facet::equals).isPresent());
+    }
+
+    private static FunSpec behind(KotlinFamily family, String facet, String name, String message) {
+        return Refusals.anything(
+                ParameterizedTypeName.get(
+                                KotlinFamily.of(family.family().rankedBy(0)),
+                                Collections.nCopies(5, TypeNames.STAR).toArray(TypeName[]::new))
+                        .nestedClass(OpFacets.className(facet), List.of()),
+                name,
+                message);
     }
 
     /** {@code 0.5 * a}, {@code a[0, 0] += "x"} and {@code "x" * a}: what has no operators of its own, on either side. */
@@ -346,8 +375,20 @@ final class RefusedCalls {
             all.add(left(number, name, TypeNames.BOOLEAN));
         }
         all.add(left(TypeNames.BOOLEAN, name, Refusals.ANY));
-        all.add(left(TypeNames.CHAR_SEQUENCE, name, Refusals.ANY));
+        all.add(same(TypeNames.CHAR_SEQUENCE, name));
+        if (!RefusedReceivers.isOfLists(name)) {
+            all.add(same(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), name));
+        }
         return all;
+    }
+
+    /** Returns the operand: {@code lazily { "x" * a }} would be ambiguous, had the block no result. */
+    private static FunSpec same(TypeName left, String name) {
+        TypeVariableName any = TypeVariableName.get("T");
+        return left(left, name, any).toBuilder()
+                .addTypeVariable(any)
+                .returns(any)
+                .build();
     }
 
     private static FunSpec left(TypeName left, String name, TypeName b) {

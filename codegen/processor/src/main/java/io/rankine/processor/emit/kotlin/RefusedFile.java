@@ -21,48 +21,49 @@ import java.util.List;
 final class RefusedFile {
 
     private static final String LITERAL =
-            ": give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
+            "give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
                     + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list listOf(1, 2).toTensor()";
 
     private static final String ORDER =
-            ": tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";
+            "tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";
 
-    private static final String UNCHANGED = ": +a would be a itself; a.copy() is a new tensor";
+    private static final String UNCHANGED = "+a would be a itself; a.copy() is a new tensor";
 
     private static final String LISTED =
-            ": a vector's a.toList() is a list, and so is a.entries() of more axes; functions of lists take these";
+            "a vector's a.toList() is a list, and so is a.entries() of more axes; functions of lists take these";
 
     /** What Kotlin's lists have and a program may look for in a tensor. */
     private static final List<String> OF_LISTS = List.of("asSequence", "count", "first", "joinToString", "last", "zip");
 
-    private static final String SCALAR = ": give one number, or true or false; of several tensor(1, 2)";
+    private static final String SCALAR = "give one number, or true or false; of several tensor(1, 2)";
 
-    private static final String FILL = ": give a number of the tensor's element type; a view is not written: copy() it";
+    private static final String FILL = "give a number of the tensor's element type; a view is not written: copy() it";
 
     private static final String KEPT =
-            ": give the condition, and then a number or a tensor of this element type and of no higher rank";
+            "give the condition, and then a number or a tensor of this element type and of no higher rank";
 
     private static final String SOURCE =
-            ": give the element type, if its name has none, bounds as numbers, if it has them, and then one Int or Long for each axis";
+            "give the element type, if its name has none, bounds as numbers, if it has them, and then one Int or Long for each axis";
 
     private static final String NO_ELEMENTS =
-            ": a source has no elements: draw them, as random.longs(0, 10, n) or random.uniform(n)";
+            "a source has no elements: draw them, as random.longs(0, 10, n) or random.uniform(n)";
 
-    private static final String RANGE = ": bounds and a step are an Int or a Long each, range(1, -1) or range(0, n, 2)";
+    private static final String RANGE = "bounds and a step are an Int or a Long each, range(1, -1) or range(0, n, 2)";
 
     private static final String STEPS =
-            ": bounds and a step are an Int or a Long each; of fractions DoubleTensor.arange(0, 1, 0.1) or linspace";
+            "bounds and a step are an Int or a Long each; of fractions DoubleTensor.arange(0, 1, 0.1) or linspace";
 
     private static final String TENSOR =
-            ": a tensor is one: copy() makes another, to() and toDouble() one of other elements";
+            "a tensor is one: copy() makes another, to() and toDouble() one of other elements";
 
-    private static final String SCOPE = ": give p as a number or a Modulus, and then the block in braces";
+    private static final String SCOPE =
+            "give p as a number or a Modulus, and then the block in braces, as modulo(7) { a * b } or lazily { a * b }";
 
     private static final String SEED =
-            ": give no seed or one, an Int or a Long; sizes come after it, as random(1).uniform(0, 1, n)";
+            "give no seed or one, an Int or a Long; sizes come after it, as random(1).uniform(0, 1, n)";
 
     private static final String RING =
-            ": give the number of coefficients, and then the moduli, or bits and count as an Int each";
+            "give the number of coefficients, and then the moduli, or bits and count as an Int each";
 
     /** With so many forms, of three lines each, a wrong argument fills a screen. */
     private static final int MANY = 5;
@@ -102,9 +103,7 @@ final class RefusedFile {
         file.addFunction(anything("tensor", LITERAL));
         file.addFunction(anything("scalar", SCALAR));
         file.addFunction(anything("random", SEED));
-        file.addFunction(
-                Refusals.refused(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), "toTensor", LITERAL)
-                        .build());
+        file.addFunction(Refusals.refused(Refusals.ANY, "toTensor", LITERAL).build());
         ClassName random = new ClassName(packageName, "RandomTensors");
         random(families).forEach(name -> file.addFunction(Refusals.anything(random, name, SOURCE)));
         file.addFunction(RefusedIndices.indexed(random, "get", NO_ELEMENTS).build());
@@ -143,8 +142,9 @@ final class RefusedFile {
                 .build();
     }
 
-    /** {@code modulo("x") { ... }}: as general as no other form is, which would compete with those that compile. */
+    /** {@code modulo(7)} and {@code modulo("x") { ... }}: as general as no other form is, which would compete with those that compile. */
     private void scopes(FileSpec.Builder file, String name) {
+        file.addFunction(anything(name, SCOPE));
         TypeName block = LambdaTypeName.get(new ClassName(packageName, ModuloFile.SCOPE), List.of(), Refusals.ANY);
         List.of(
                         TypeNames.CHAR_SEQUENCE.copy(true, List.of()),

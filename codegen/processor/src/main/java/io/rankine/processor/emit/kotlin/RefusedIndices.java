@@ -13,40 +13,40 @@ import java.util.List;
 final class RefusedIndices {
 
     private static final String INDICES =
-            ": give at most one Int or range for each axis, newAxis beside ranges alone; above rank 4 use at and slice";
+            "give at most one Int or range for each axis, newAxis beside ranges alone; above rank 4 use at and slice";
 
-    private static final String FRACTION = ": an index is an Int or a Long, a Double is none";
+    private static final String FRACTION = "an index is an Int or a Long, a Double is none";
 
     private static final String NUMBER =
-            ": a number has no elements: there is an index too many, or a fold of all elements, such as a.sum()";
+            "a number has no elements: there is an index too many, or a fold of all elements, such as a.sum()";
 
     private static final String RESULTS =
-            ": several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
+            "several results have names, as in a.stats().topK(2).values, or are taken apart: val (values, places) = ...";
 
     /** Without it kotlinc lists the setters of all tensors, a thousand lines. */
     private static final TypeName LIST = ParameterizedTypeName.get(TypeNames.LIST, TypeNames.STAR);
 
     private static final String READ_ONLY =
-            ": a List is only read, one of mutableListOf() or toMutableList() takes elements of its own type";
+            "a List is only read, one of mutableListOf() or toMutableList() takes elements of its own type";
 
     private static final TypeName PAIR =
             ParameterizedTypeName.get(new ClassName("kotlin", "Pair"), TypeNames.STAR, TypeNames.STAR);
 
-    private static final String NAMED = ": a pair has first and second, or is taken apart: val (a, b) = ...";
+    private static final String NAMED = "a pair has first and second, or is taken apart: val (a, b) = ...";
 
     private static final String SET =
-            ": give at most one Int or range for each axis, and an element that the type holds, 1 of int64, 0.5 of float64; a view is"
+            "give at most one Int or range for each axis, and an element that the type holds, 1 of int64, 0.5 of float64; a view is"
                     + " not written: copy() it";
 
     private static final String PART =
-            ": give a number that the tensor's element type holds; elements of another tensor by a[0].assign(b), cast before, as"
+            "give a number that the tensor's element type holds; elements of another tensor by a[0].assign(b), cast before, as"
                     + " b.toLong()";
 
     private static final String EACH =
-            ": a loop goes over the first axis of a tensor, which one of rank 0 has not, and an expression has no elements before"
+            "a loop goes over the first axis of a tensor, which one of rank 0 has not, and an expression has no elements before"
                     + " evaluate()";
 
-    private static final String EACH_OF_NUMBER = ": a number is no range: write 0 until n";
+    private static final String EACH_OF_NUMBER = "a number is no range: write 0 until n";
 
     private final PartForms forms;
     private final int maxRank;

@@ -26,10 +26,10 @@ final class RefusedSizes {
     /** A start, a stop and a step. */
     private static final int BOUNDS = 3;
 
-    static final String WHOLE = ": sizes, bounds and steps are an Int or a Long each, a Double is none";
+    static final String WHOLE = "sizes, bounds and steps are an Int or a Long each, a Double is none";
 
     private static final String VIEW =
-            ": sizes, bounds and steps are an Int or a Long each, an axis is an Int; in brackets give at most one Int or range for"
+            "sizes, bounds and steps are an Int or a Long each, an axis is an Int; in brackets give at most one Int or range for"
                     + " each axis";
 
     private RefusedSizes() {}
