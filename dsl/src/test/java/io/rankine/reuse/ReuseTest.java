@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.DoubleTensor;
 import io.rankine.DoubleTensor1;
-import io.rankine.engine.reuse.Reuse;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -19,30 +17,14 @@ class ReuseTest {
 
     private static final int N = 20_000;
 
-    private static final long SECOND = 1_000_000_000;
-
     private final DoubleTensor1 x = DoubleTensor.full(.25, N);
     private final DoubleTensor1 r = DoubleTensor.full(3.5, N);
 
     private DoubleTensor1 kept = x;
 
-    /** Runs it until results are given back, then some hundred times more; each time its value is the same. */
-    private static long ended(double expected, DoubleSupplier program) {
-        long begin = System.nanoTime();
-        long before = Reuse.ended();
-        while (Reuse.ended() == before && System.nanoTime() - begin < 20 * SECOND) {
-            assertEquals(expected, program.getAsDouble());
-        }
-        long first = Reuse.ended();
-        for (int i = 0; i < 200; i++) {
-            assertEquals(expected, program.getAsDouble());
-        }
-        return Reuse.ended() - first;
-    }
-
     @Test
     void resultsOfAnExpressionEnd() {
-        long ended = ended(
+        long ended = Ends.ended(
                 N * .125,
                 () -> x.times(x).plus(x.unaryMinus().times(.25)).plus(.125).sum());
         assertTrue(ended >= 200, ended + " results");
@@ -62,7 +44,7 @@ class ReuseTest {
         for (int i = 0; i < 8; i++) {
             y = 3.5 * y * (-y + 1);
         }
-        long ended = ended(y, this::logistic);
+        long ended = Ends.ended(y, this::logistic);
         assertTrue(ended >= 200 * 8 * 3, ended + " results");
     }
 
@@ -74,7 +56,7 @@ class ReuseTest {
 
     @Test
     void viewsKeepResultsAlive() {
-        long ended = ended(N * 1.25, this::differences);
+        long ended = Ends.ended(N * 1.25, this::differences);
         assertTrue(ended >= 200, ended + " results");
     }
 

@@ -1,44 +1,53 @@
 package io.rankine.engine;
 
 import io.rankine.engine.memory.Storage;
-import io.rankine.engine.reuse.CallSite;
+import io.rankine.engine.reuse.CallPath;
 import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.shape.Shaped;
 import org.jspecify.annotations.Nullable;
 
-/** Who called an op, as far as it is worth to know: see {@link Reuse}. */
+/** Who calls an op, as far as it is worth to know: see {@link Reuse}. */
 final class Callers {
 
-    private Callers() {}
+    private final String op;
+    /** Whether its last result was. A small one is not worth to be used again, but an operand may end. */
+    private boolean small;
 
-    /** True if an operand is large enough to ask {@link Reuse#begin} who called. */
-    static boolean matter(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        return (isLarge(a) || isLarge(b) || isLarge(c)) && !Watched.any();
+    Callers(String op) {
+        this.op = op;
     }
 
-    static boolean matter(Shaped... operands) {
-        return operands.length > 0
-                && matter(
-                        operands[0],
-                        operands.length > 1 ? operands[1] : null,
-                        operands.length > 2 ? operands[2] : null);
+    /** Before a call with a new result; null if it is not worth to know who called. */
+    @Nullable
+    CallPath begin(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
+        return (matters(a) || matters(b) || matters(c)) && !Watched.any() ? Reuse.begin(op) : null;
     }
 
-    static void end(CallSite site, Elements result, Shaped... operands) {
-        end(
-                site,
-                result,
-                operands[0],
-                operands.length > 1 ? operands[1] : null,
-                operands.length > 2 ? operands[2] : null);
+    @Nullable
+    CallPath begin(Shaped... operands) {
+        return begin(operand(operands, 0), operand(operands, 1), operand(operands, 2));
     }
 
-    static void end(CallSite site, Elements result, @Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        Reuse.end(site, result.storage, storage(a), storage(b), storage(c));
+    private static @Nullable Object operand(Shaped[] operands, int i) {
+        return i < operands.length ? operands[i] : null;
     }
 
-    private static boolean isLarge(@Nullable Object operand) {
-        return operand instanceof Elements tensor && Reuse.pays(tensor.storage);
+    private boolean matters(@Nullable Object operand) {
+        return operand instanceof Elements tensor
+                && Reuse.pays(tensor.storage)
+                && (!small || Reuse.mayEnd(tensor.storage));
+    }
+
+    /** After the call. */
+    void end(@Nullable CallPath path, Elements result, @Nullable Object a, @Nullable Object b, @Nullable Object c) {
+        small = !Reuse.pays(result.storage);
+        if (path != null) {
+            Reuse.end(path, result.storage, storage(a), storage(b), storage(c));
+        }
+    }
+
+    void end(@Nullable CallPath path, Elements result, Shaped... operands) {
+        end(path, result, operand(operands, 0), operand(operands, 1), operand(operands, 2));
     }
 
     private static @Nullable Storage storage(@Nullable Object operand) {

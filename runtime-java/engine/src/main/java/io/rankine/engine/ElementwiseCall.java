@@ -11,8 +11,7 @@ import io.rankine.engine.plan.FlatLoop;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
-import io.rankine.engine.reuse.CallSite;
-import io.rankine.engine.reuse.Reuse;
+import io.rankine.engine.reuse.CallPath;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -33,6 +32,7 @@ abstract class ElementwiseCall {
     private static final long DIVISIONS_WORTH = 8192;
 
     final String name;
+    private final Callers callers;
     final ResultShape rule;
     final LazyKernel kernels;
     final ElementType result;
@@ -57,6 +57,7 @@ abstract class ElementwiseCall {
     ElementwiseCall(ResultShape rule, ElementType result, LazyKernel kernels, Param[] params) {
         this.rule = rule;
         name = rule.op();
+        callers = new Callers(name);
         this.result = result;
         this.kernels = kernels;
         this.params = params;
@@ -97,11 +98,12 @@ abstract class ElementwiseCall {
 
     /** Any call but a tiny one; operands that nobody can read after it give their memory back. */
     final Elements larger(@Nullable Elements given, int count, Operand a, @Nullable Operand b, @Nullable Operand c) {
-        CallSite site = given == null && Callers.matter(a, b, c) ? Reuse.begin(name) : null;
-        Elements out = other(given, count, a, b, c);
-        if (site != null) {
-            Callers.end(site, out, a, b, c);
+        if (given != null) {
+            return other(given, count, a, b, c);
         }
+        CallPath path = callers.begin(a, b, c);
+        Elements out = other(null, count, a, b, c);
+        callers.end(path, out, a, b, c);
         return out;
     }
 

@@ -1,7 +1,6 @@
 package io.rankine.engine;
 
-import io.rankine.engine.reuse.CallSite;
-import io.rankine.engine.reuse.Reuse;
+import io.rankine.engine.reuse.CallPath;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Overloads;
 import io.rankine.spec.shape.Shaped;
@@ -17,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 public final class OverloadedOp {
 
     private final List<StructuredOp> candidates;
+    private final Callers callers;
 
     /** Those that may take a first operand of an element type, in order. */
     private final Map<ElementType, StructuredOp[]> byType = new EnumMap<>(ElementType.class);
 
     private OverloadedOp(List<StructuredOp> candidates) {
         this.candidates = candidates;
+        callers = new Callers(candidates.getFirst().name());
         for (ElementType type : ElementType.values()) {
             byType.put(
                     type,
@@ -40,12 +41,9 @@ public final class OverloadedOp {
 
     /** A new result; the first of several. */
     public Tensor call(Shaped... operands) {
-        CallSite site =
-                Callers.matter(operands) ? Reuse.begin(candidates.getFirst().name()) : null;
+        CallPath path = callers.begin(operands);
         Tensor out = run(null, operands)[0];
-        if (site != null) {
-            Callers.end(site, out, operands);
-        }
+        callers.end(path, out, operands);
         return out;
     }
 

@@ -6,8 +6,7 @@ import io.rankine.engine.kernel.SharedFold;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.LoopPlan;
-import io.rankine.engine.reuse.CallSite;
-import io.rankine.engine.reuse.Reuse;
+import io.rankine.engine.reuse.CallPath;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -30,6 +29,7 @@ public final class ReductionOp {
     public static final int PART = 64;
 
     private final String name;
+    private final Callers callers;
     private final ElementType result;
     private final Param[] params;
     private final FoldChecks checks;
@@ -46,6 +46,7 @@ public final class ReductionOp {
             Supplier<? extends FoldKernel> source,
             Param[] params) {
         this.name = name;
+        callers = new Callers(name);
         this.result = result;
         this.params = params;
         checks = new FoldChecks(name, params, hasIdentity);
@@ -146,15 +147,13 @@ public final class ReductionOp {
 
     /** The fold along {@code axis}, a new tensor. */
     public Tensor call(Tensor a, int axis) {
-        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
+        CallPath path = callers.begin(a, null, null);
         Tensor out = run(null, a, axis, a);
-        return ended(site, out, a);
+        return ended(path, out, a);
     }
 
-    private static Tensor ended(@Nullable CallSite site, Tensor out, Tensor a) {
-        if (site != null) {
-            Callers.end(site, out, a, null, null);
-        }
+    private Tensor ended(@Nullable CallPath path, Tensor out, Tensor a) {
+        callers.end(path, out, a, null, null);
         return out;
     }
 
@@ -166,8 +165,8 @@ public final class ReductionOp {
     /** The fold of all elements in row-major order, a new tensor of rank 0. */
     public Tensor callAll(Tensor a) {
         Operands.checkGiven(name, params[0], a);
-        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
-        return ended(site, together(a, a.rank(), a), a);
+        CallPath path = callers.begin(a, null, null);
+        return ended(path, together(a, a.rank(), a), a);
     }
 
     /** The fold along these axes together, in their row-major order, a new tensor. */
@@ -175,8 +174,8 @@ public final class ReductionOp {
         Operands.checkGiven(name, params[0], a);
         int[] folded = FoldedAxes.checked(name, a, axes);
         Tensor last = FoldedAxes.last(a, folded);
-        CallSite site = Callers.matter(a, null, null) ? Reuse.begin(name) : null;
-        return ended(site, together(last, folded.length, last), a);
+        CallPath path = callers.begin(a, null, null);
+        return ended(path, together(last, folded.length, last), a);
     }
 
     /**

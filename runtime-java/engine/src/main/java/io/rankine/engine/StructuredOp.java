@@ -4,8 +4,7 @@ import io.rankine.engine.kernel.BatchKernel;
 import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.parallel.Parallel;
-import io.rankine.engine.reuse.CallSite;
-import io.rankine.engine.reuse.Reuse;
+import io.rankine.engine.reuse.CallPath;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
@@ -59,6 +58,7 @@ public final class StructuredOp implements TensorOp {
     }
 
     private final String name;
+    private final Callers callers;
     private final ShapeCheck check;
     private final ValueChecks values;
     private final List<ElementType> results;
@@ -78,6 +78,7 @@ public final class StructuredOp implements TensorOp {
             @Nullable Kernel several,
             Param[] params) {
         name = check.signature().name();
+        callers = new Callers(name);
         this.check = check;
         this.results = List.copyOf(results);
         this.batches = batches;
@@ -223,11 +224,9 @@ public final class StructuredOp implements TensorOp {
     /** A new result; the first of several. */
     @Override
     public Tensor call(Shaped... operands) {
-        CallSite site = Callers.matter(operands) ? Reuse.begin(name) : null;
+        CallPath path = callers.begin(operands);
         Tensor out = run(null, operands)[0];
-        if (site != null) {
-            Callers.end(site, out, operands);
-        }
+        callers.end(path, out, operands);
         return out;
     }
 

@@ -3,6 +3,7 @@ package io.rankine.engine.reuse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Analyses methods that call ops often, on a thread of its own, which ends when there is nothing to do. */
@@ -75,7 +76,9 @@ final class Analyst implements Runnable {
         Class<?> type = of.type();
         byte[] bytes = type == null || type.isHidden() ? null : bytes(type);
         try {
-            if (bytes != null && MethodFlow.analyse(bytes, method, of.frequent(method))) {
+            if (type != null
+                    && bytes != null
+                    && MethodFlow.analyse(bytes, method, of.frequent(method), new Callees(new Beside(type)))) {
                 findings++;
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -85,10 +88,28 @@ final class Analyst implements Runnable {
 
     private static byte @Nullable [] bytes(Class<?> type) {
         String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
-        try (InputStream stream = type.getResourceAsStream(file)) {
+        return read(type.getResourceAsStream(file));
+    }
+
+    private static byte @Nullable [] read(@Nullable InputStream file) {
+        try (InputStream stream = file) {
             return stream == null ? null : stream.readAllBytes();
         } catch (IOException e) {
             return null;
+        }
+    }
+
+    /** Classes of the loader of another one. */
+    private record Beside(Class<?> type) implements Callees.Classes {
+        @Override
+        public byte @Nullable [] bytes(String internalName) {
+            return read(type.getResourceAsStream("/" + internalName + ".class"));
+        }
+
+        @Override
+        public List<CallSite> sites(String internalName, String method) {
+            CallSites sites = CallSites.known(internalName.replace('/', '.'), type.getClassLoader());
+            return sites == null ? List.of() : sites.frequent(method);
         }
     }
 }

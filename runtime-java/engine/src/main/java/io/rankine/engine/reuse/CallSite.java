@@ -1,25 +1,15 @@
 package io.rankine.engine.reuse;
 
-import io.rankine.engine.memory.Births;
-import io.rankine.engine.memory.Storage;
-import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
-/** A place in a program that calls an op. */
-public final class CallSite {
+/** A place in a program that calls an op, or a method of the program that does. */
+final class CallSite {
+
+    /** In place of an op's name: a method of the program is called. */
+    static final String METHOD = "()";
 
     /** So many calls make it worth an analysis. */
     static final int OFTEN = 8;
-
-    /**
-     * What the analysis found.
-     *
-     * @param ends where the results were made that only this call could still read
-     * @param repeats whether nobody can read the result that this call made before, once it is made again
-     */
-    record Facts(CallSite[] ends, boolean repeats) {
-        static final Facts NONE = new Facts(new CallSite[0], false);
-    }
 
     final CallSites of;
     final String method;
@@ -31,14 +21,15 @@ public final class CallSite {
     /** Others of the class at the same index of another method. */
     final @Nullable CallSite next;
 
+    /** As the innermost. */
+    final CallPath path = new CallPath(this);
+
     /** True if no other method of the class calls the op at the same index: then the method's name, which is dear, need not be asked for. */
     volatile boolean isOnly;
 
     volatile Facts facts = Facts.NONE;
 
     private int calls;
-    /** Of whichever thread was last. */
-    private @Nullable Latest last;
 
     CallSite(CallSites of, String method, int at, int line, String op, @Nullable CallSite next) {
         this.of = of;
@@ -49,58 +40,24 @@ public final class CallSite {
         this.next = next;
     }
 
-    /** Counts a call; races may lose some. Whether it is the one that makes it frequent. */
-    boolean called() {
+    /** Whether a method of the program is called, which may be another one each time. */
+    boolean isOfMethod() {
+        return op.equals(METHOD);
+    }
+
+    /** Counts a call, of which an analysis is asked once it is frequent; races may lose some. */
+    void called() {
         int count = calls;
         if (count < OFTEN) {
             calls = count + 1;
+            if (count == OFTEN - 1) {
+                Analyst.ask(this);
+            }
         }
-        return count == OFTEN - 1;
     }
 
     boolean isFrequent() {
         return calls >= OFTEN;
-    }
-
-    /** A result, and the number of the thread that made it: the thread itself would hold its context class loader from here. */
-    private static final class Latest extends WeakReference<Storage> {
-        final long thread = Thread.currentThread().threadId();
-
-        Latest(Storage result) {
-            super(result);
-        }
-    }
-
-    /** Gives the result of this thread's call before back, if nobody can read it. Whether it did. */
-    boolean endLast() {
-        Latest latest = last;
-        if (latest == null
-                || !facts.repeats
-                || latest.thread != Thread.currentThread().threadId()) {
-            return false;
-        }
-        Storage before = latest.get();
-        return before != null && Births.of(before) == this && Births.end(before);
-    }
-
-    /** Gives an operand back, if nobody else can read it. Whether it did. */
-    boolean end(Storage operand) {
-        Object born = Births.of(operand);
-        if (born != null) {
-            for (CallSite site : facts.ends) {
-                if (site == born) {
-                    return Births.end(operand);
-                }
-            }
-        }
-        return false;
-    }
-
-    void made(Storage result) {
-        Births.note(result, this);
-        if (facts.repeats) {
-            last = new Latest(result);
-        }
     }
 
     @Override

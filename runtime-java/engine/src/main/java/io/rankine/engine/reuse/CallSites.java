@@ -4,7 +4,9 @@ import java.lang.StackWalker.StackFrame;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +16,16 @@ final class CallSites {
     private static final class OfClass extends ClassValue<CallSites> {
         @Override
         protected CallSites computeValue(Class<?> type) {
-            return new CallSites(type);
+            CallSites sites = new CallSites(type);
+            NAMED.put(type.getName(), new WeakReference<>(sites));
+            return sites;
         }
     }
 
     private static final ClassValue<CallSites> ALL = new OfClass();
+
+    /** The latest of each name. */
+    private static final Map<String, WeakReference<CallSites>> NAMED = new ConcurrentHashMap<>();
 
     /** Memory of its own tensors knows these places: held by them, no class would ever be unloaded. */
     private final WeakReference<Class<?>> type;
@@ -34,6 +41,14 @@ final class CallSites {
 
     static CallSites of(Class<?> type) {
         return ALL.get(type);
+    }
+
+    /** Those of the class of this name and loader; null if there are none. */
+    static @Nullable CallSites known(String name, @Nullable ClassLoader loader) {
+        WeakReference<CallSites> found = NAMED.get(name);
+        CallSites sites = found == null ? null : found.get();
+        Class<?> type = sites == null ? null : sites.type();
+        return type != null && type.getClassLoader() == loader ? sites : null;
     }
 
     /** The one place of the class where {@code op} can be called at this index; null if that is not known. */

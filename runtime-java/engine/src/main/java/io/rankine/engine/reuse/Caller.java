@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds who called an op by a method of the typed surface: the frame above just one of those, above any number of the engine's
- * and of entries. Of any other call nothing is known.
+ * and of entries. Of any other call nothing is known. Then who called that one, as long as its callers can tell more.
  */
-final class Caller implements Function<Stream<StackFrame>, @Nullable StackFrame> {
+final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
 
     /** Of a class' code. */
     private enum Part {
@@ -42,31 +42,46 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable StackFrame>
     /** So many frames are on the way, more or less: the stack is walked by as many at once. */
     private static final int FRAMES = 8;
 
+    /** So many callers above each other are asked, and no more. */
+    private static final int CALLERS = 4;
+
     static final StackWalker WALKER = StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE), FRAMES);
 
-    static final Caller CALLER = new Caller();
+    private final String op;
 
-    private Caller() {}
-
-    /** Where {@code op} was called, if it was so from {@code frame}; null if that cannot be told. */
-    static @Nullable CallSite site(@Nullable StackFrame frame, String op) {
-        if (frame == null || frame.getByteCodeIndex() < 0) {
-            return null;
-        }
-        CallSites sites = CallSites.of(frame.getDeclaringClass());
-        CallSite only = sites.only(frame.getByteCodeIndex(), op);
-        return only != null ? only : sites.get(frame, op);
+    Caller(String op) {
+        this.op = op;
     }
 
+    /** Where the op is called; null if that cannot be told. */
     @Override
-    public @Nullable StackFrame apply(Stream<StackFrame> stack) {
+    public @Nullable CallPath apply(Stream<StackFrame> stack) {
         Spliterator<StackFrame> frames = stack.spliterator();
         Latest latest = new Latest();
         Part part = Part.INNER;
         while (part == Part.INNER && frames.tryAdvance(latest)) {
             part = latest.part();
         }
-        return part == Part.SURFACE && frames.tryAdvance(latest) && latest.part() == Part.PROGRAM ? latest.frame : null;
+        CallSite site = part == Part.SURFACE ? latest.next(frames, op) : null;
+        return site == null ? null : within(site, latest, frames);
+    }
+
+    private static CallPath within(CallSite site, Latest latest, Spliterator<StackFrame> frames) {
+        CallPath path = site.path;
+        CallSite inner = site;
+        for (int i = 0; i < CALLERS && inner.facts.isOpen(); i++) {
+            CallSite outer = latest.next(frames, CallSite.METHOD);
+            if (outer == null || !outer.facts.calls(inner.method)) {
+                break;
+            }
+            CallPath longer = path.in(outer);
+            if (longer == null) {
+                break;
+            }
+            path = longer;
+            inner = outer;
+        }
+        return path;
     }
 
     private static final class Latest implements Consumer<StackFrame> {
@@ -79,6 +94,19 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable StackFrame>
 
         Part part() {
             return PARTS.get(Objects.requireNonNull(frame).getDeclaringClass());
+        }
+
+        /** Where the next frame calls {@code op}, which is counted; null if that cannot be told. */
+        @Nullable
+        CallSite next(Spliterator<StackFrame> frames, String op) {
+            if (!frames.tryAdvance(this) || frame == null || part() != Part.PROGRAM || frame.getByteCodeIndex() < 0) {
+                return null;
+            }
+            CallSites sites = CallSites.of(frame.getDeclaringClass());
+            CallSite only = sites.only(frame.getByteCodeIndex(), op);
+            CallSite site = only != null ? only : sites.get(frame, op);
+            site.called();
+            return site;
         }
     }
 }

@@ -6,7 +6,10 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What is known of a call from its instruction alone. */
 final class Calls {
@@ -16,11 +19,34 @@ final class Calls {
     /** Views by indices, which no rule declares; the last one is Kotlin's. */
     private static final Set<String> INDEXING = Set.of("slice", "at", "select", "get");
 
+    /** Types of tensors and views, of known rank or not; and of families of their ops. */
+    private static final Pattern TENSOR = Pattern.compile("\\w*(Tensor|View)\\d?");
+
+    private static final Pattern FACET = Pattern.compile("\\w*(View\\d?|Vectors|Matrices|Ranked)\\$(?!Visitor)\\w+");
+
+    private static final Set<String> PLAIN = Set.of(
+            "String",
+            "Number",
+            "Integer",
+            "Long",
+            "Double",
+            "Float",
+            "Short",
+            "Byte",
+            "Complex",
+            "Slice",
+            "Slice$Range",
+            "Slice$Index",
+            "Slice$NewAxis");
+
     private Calls() {}
 
     /** A method of typed tensors, or a Kotlin extension. */
     static boolean isSurface(InvokeInstruction call) {
-        String owner = call.owner().asInternalName();
+        return isSurface(call.owner().asInternalName());
+    }
+
+    static boolean isSurface(String owner) {
         return owner.startsWith(SURFACE) && owner.lastIndexOf('/') == SURFACE.length() - 1;
     }
 
@@ -29,19 +55,55 @@ final class Calls {
         return call.typeSymbol().parameterCount() + (call.opcode() == Opcode.INVOKESTATIC ? 0 : 1);
     }
 
-    /** True if it neither keeps an operand nor runs code of the program: accessors of tensors, and functions of numbers. */
+    /** True if its operands are those of the op: of a method of a tensor, in the order of the op's parameters. */
+    static boolean isInOrder(InvokeInstruction call) {
+        return isOfObject(call) && !isNumber(call.typeSymbol());
+    }
+
+    /** Kotlin's {@code 2 * a}. */
+    private static boolean isNumber(MethodTypeDesc type) {
+        return type.parameterCount() > 0 && type.parameterType(0).packageName().equals("java.lang");
+    }
+
+    /** What ends with the one operand that is a tensor, wherever the op has it; nothing if there are more. */
+    static Facts.Ends[] inAnyOrder(Facts.Ends... operands) {
+        Facts.Ends[] tensors = Arrays.stream(operands).filter(Facts.Ends::any).toArray(Facts.Ends[]::new);
+        Facts.Ends[] all = new Facts.Ends[3];
+        Arrays.fill(all, tensors.length == 1 ? tensors[0] : Facts.Ends.NONE);
+        return all;
+    }
+
+    /** True if it neither keeps an operand nor runs code of the program: functions of numbers. */
     static boolean isSimple(InvokeInstruction call) {
         boolean numbers = call.typeSymbol().parameterList().stream().allMatch(ClassDesc::isPrimitive);
         boolean number = call.typeSymbol().returnType().isPrimitive();
-        return call.opcode() == Opcode.INVOKESTATIC
-                ? numbers && (isSurface(call) || number && isOfLanguage(call)) || isCheck(call)
-                : numbers && number && isOfTensor(call);
+        return call.opcode() == Opcode.INVOKESTATIC && numbers && number && isOfLanguage(call) || isCheck(call);
+    }
+
+    /** A method of a tensor or of a family of its ops, such as an op, or a static one: it keeps no operand but in its result. */
+    static boolean isOfTensors(InvokeInstruction call) {
+        return call.opcode() == Opcode.INVOKESTATIC ? isSurface(call) : isOfTensor(call);
+    }
+
+    /** A type of values that hold no tensor and run no code. */
+    static boolean isPlain(ClassDesc type) {
+        return type.isPrimitive()
+                || type.isArray() && type.componentType().isPrimitive()
+                || PLAIN.contains(type.displayName());
     }
 
     /** Not of an expression or a statement, which may run lambdas. */
     private static boolean isOfTensor(InvokeInstruction call) {
-        String owner = call.owner().asInternalName();
-        return isSurface(call) && (owner.contains("Tensor") || owner.contains("View"));
+        return isSurface(call)
+                && (isTensor(call.owner().asSymbol())
+                        || FACET.matcher(call.owner().asSymbol().displayName()).matches());
+    }
+
+    /** Whether all values of the type are tensors. */
+    static boolean isTensor(ClassDesc type) {
+        return type.isClassOrInterface()
+                && type.packageName().equals("io.rankine")
+                && TENSOR.matcher(type.displayName()).matches();
     }
 
     /** Kotlin's, that a value is not null. */
@@ -55,16 +117,24 @@ final class Calls {
         return owner.startsWith("java/lang/") && owner.lastIndexOf('/') == "java/lang".length();
     }
 
-    /** True if its result is another view of its first operand, or a copy. */
+    /** True if its result is another view of its first operand, a copy, or a family of its ops. */
     static boolean isView(InvokeInstruction call) {
         String name = call.name().stringValue();
         return isSurface(call)
                 && isOfObject(call)
                 && !call.typeSymbol().returnType().isPrimitive()
                 && (INDEXING.contains(name)
+                        || isFacet(call, name)
                         || Views.named(name)
                                 .filter(view -> view.result() == View.Result.VIEW)
                                 .isPresent());
+    }
+
+    /** {@code a.stats()}, whose type is Stats. */
+    private static boolean isFacet(InvokeInstruction call, String name) {
+        String result = call.typeSymbol().returnType().displayName();
+        return operands(call) == 1
+                && result.endsWith("$" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
     }
 
     private static boolean isOfObject(InvokeInstruction call) {

@@ -18,6 +18,7 @@ import java.lang.classfile.instruction.ReturnInstruction;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.classfile.instruction.TableSwitchInstruction;
 import java.lang.classfile.instruction.ThrowInstruction;
+import java.lang.constant.ClassDesc;
 import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,8 +40,10 @@ final class Code {
 
     final List<Instruction> instructions = new ArrayList<>();
     final int locals;
-    /** How many locals the receiver and the parameters take. */
-    final int parameters;
+    /** The locals of the receiver and the parameters, in order. */
+    final int[] parameters;
+    /** What the method holds of those that may be something else than tensors. */
+    final long others;
 
     /** By their index in the bytecode. */
     private final Map<Integer, Integer> numbers = new HashMap<>();
@@ -51,10 +54,17 @@ final class Code {
 
     private Code(MethodModel method, CodeAttribute attribute) {
         locals = attribute.maxLocals();
-        parameters = (method.flags().has(AccessFlag.STATIC) ? 0 : 1)
-                + method.methodTypeSymbol().parameterList().stream()
-                        .mapToInt(type -> TypeKind.from(type).slotSize())
-                        .sum();
+        int receiver = method.flags().has(AccessFlag.STATIC) ? 0 : 1;
+        parameters = new int[receiver + method.methodTypeSymbol().parameterCount()];
+        int local = receiver;
+        long untyped = receiver == 0 ? 0 : Held.parameter(0);
+        for (int i = receiver; i < parameters.length; i++) {
+            ClassDesc type = method.methodTypeSymbol().parameterType(i - receiver);
+            parameters[i] = local;
+            local += TypeKind.from(type).slotSize();
+            untyped |= Calls.isTensor(type) ? 0 : Held.parameter(i);
+        }
+        others = untyped;
     }
 
     /** That of a method; null if it has none, or none that is analysed. */
@@ -89,25 +99,27 @@ final class Code {
         return instructions.size();
     }
 
-    /** The number of the instruction that calls the op of {@code site}; negative if there is none. */
+    /** The number of the instruction that calls what {@code site} does; negative if there is none. */
     int number(CallSite site) {
-        return calls(site) && callsOp(site) ? at(site) : NONE;
+        return calls(site) && callsSame(site) ? at(site) : NONE;
     }
 
-    /** Whether a method of typed tensors is called at {@code site}: if not, the class that runs is not the one that was read. */
+    /** Whether a method of the same kind is called at {@code site}: if not, the class that runs is not the one that was read. */
     boolean calls(CallSite site) {
-        return surface(site) != null && lines.get(at(site)) == site.line;
+        return call(site) != null && lines.get(at(site)) == site.line;
     }
 
-    /** Whether the op is called at the same index, on whatever line. */
-    boolean callsOp(CallSite site) {
-        InvokeInstruction call = surface(site);
-        return call != null && call.name().equalsString(site.op);
+    /** Whether the op, or any method that is none, is called at the same index, on whatever line. */
+    boolean callsSame(CallSite site) {
+        InvokeInstruction call = call(site);
+        return call != null && (site.isOfMethod() || call.name().equalsString(site.op));
     }
 
-    private @Nullable InvokeInstruction surface(CallSite site) {
+    private @Nullable InvokeInstruction call(CallSite site) {
         int number = at(site);
-        return number >= 0 && instructions.get(number) instanceof InvokeInstruction call && Calls.isSurface(call)
+        return number >= 0
+                        && instructions.get(number) instanceof InvokeInstruction call
+                        && Calls.isSurface(call) != site.isOfMethod()
                 ? call
                 : null;
     }

@@ -52,6 +52,10 @@ final class Effects {
         return kind == TypeKind.REFERENCE ? UNKNOWN : kind.slotSize() == 2 ? WIDE : 0;
     }
 
+    private static long any(ClassDesc type) {
+        return Calls.isTensor(type) ? Held.FOREIGN : any(kind(type));
+    }
+
     /** @param number of the instruction */
     void apply(Held held, int number, Instruction instruction, BitSet live) {
         switch (instruction) {
@@ -64,7 +68,7 @@ final class Effects {
             case InvokeDynamicInstruction call -> {
                 pop(held, call.typeSymbol().parameterCount(), true);
                 flow.leaves(held.results(live, 0));
-                held.push(any(kind(call.typeSymbol().returnType())));
+                held.push(any(call.typeSymbol().returnType()));
             }
             case FieldInstruction field -> field(held, field, live);
             case NewObjectInstruction object -> {
@@ -79,6 +83,9 @@ final class Effects {
             case TypeCheckInstruction check -> {
                 if (check.opcode() == Opcode.INSTANCEOF) {
                     replace(held, 1, 0);
+                } else if (Calls.isTensor(check.type().asSymbol())) {
+                    long value = held.pop();
+                    held.push((value & UNKNOWN) == 0 ? value : value & ~UNKNOWN | Held.FOREIGN);
                 }
             }
             case OperatorInstruction operator -> replace(held, isUnary(operator) ? 1 : 2, any(operator.typeKind()));
@@ -86,7 +93,8 @@ final class Effects {
             case BranchInstruction branch -> pop(held, operands(branch.opcode()), false);
             case LookupSwitchInstruction table -> pop(held, 1, false);
             case TableSwitchInstruction table -> pop(held, 1, false);
-            case ReturnInstruction end -> pop(held, end.typeKind() == TypeKind.VOID ? 0 : 1, true);
+            case ReturnInstruction end ->
+                flow.returned(end.typeKind() == TypeKind.VOID ? 0 : held.pop() & Held.RESULTS);
             case ThrowInstruction end -> pop(held, 1, true);
             case MonitorInstruction monitor -> pop(held, 1, true);
             case StackInstruction stack -> StackMoves.apply(held, stack.opcode());
@@ -94,7 +102,7 @@ final class Effects {
             case NopInstruction nothing -> {}
             default -> throw new IllegalArgumentException("instruction " + instruction);
         }
-        flow.escaped(held.escaped);
+        flow.kept(held.escaped);
     }
 
     private static void store(Held held, StoreInstruction store) {
@@ -117,39 +125,87 @@ final class Effects {
         } else if (Calls.isView(call)) {
             pop(held, operands - 1, true);
             held.push(held.pop()); // As good as the viewed, whose memory it has.
-        } else {
-            boolean simple = Calls.isSimple(call);
-            pop(held, operands, !simple);
-            flow.leaves(simple ? 0 : held.results(live, 0));
+        } else if (Calls.isOfTensors(call) && takesTensors(held, type)) {
+            long all = 0;
+            for (int i = 0; i < operands; i++) {
+                all |= held.pop() & ~WIDE;
+            }
+            if (kind(type.returnType()) != TypeKind.VOID) {
+                // A view of any of them, at most.
+                held.push(Calls.isPlain(type.returnType()) || all == 0 ? any(type.returnType()) : all);
+            }
+        } else if (Calls.isSimple(call)) {
+            pop(held, operands, false);
             result(held, type, 0);
+        } else {
+            Callees.Callee callee = flow.callee(call);
+            if (callee == null) {
+                pop(held, operands, true);
+                flow.leaves(held.results(live, 0));
+                result(held, type, flow.result(number));
+            } else {
+                callee(held, type, operands, live, callee, flow.result(number));
+            }
+        }
+    }
+
+    /** A call of a method of which it is known what it does. */
+    private void callee(Held held, MethodTypeDesc type, int operands, BitSet live, Callees.Callee callee, long result) {
+        if (callee.mayRunMore()) {
+            flow.leaves(held.results(live, 0));
+        }
+        long returned = 0;
+        for (int i = operands - 1; i >= 0; i--) {
+            long value = held.pop();
+            if (i >= Held.PARAMETERS || (callee.kept() & Held.parameter(i)) != 0) {
+                held.escape(value);
+            } else if ((callee.returned() & Held.parameter(i)) != 0) {
+                returned |= value & ~WIDE;
+            }
+        }
+        result(held, type, result);
+        if (!type.returnType().isPrimitive()) {
+            held.push(held.pop() | ((returned & result) != 0 ? returned | Held.FOREIGN : returned));
         }
     }
 
     /** Whether an operand, from a parameter on, may be an expression or a lambda of the program, which the op runs. */
-    private static boolean mayRunMore(Held held, MethodTypeDesc type, int from) {
+    private boolean mayRunMore(Held held, MethodTypeDesc type, int from) {
         for (int i = from; i < type.parameterCount(); i++) {
             long value = held.stack[held.depth - type.parameterCount() + i];
-            if (!type.parameterType(i).isPrimitive() && (value == 0 || (value & UNKNOWN) != 0)) {
+            if (!type.parameterType(i).isPrimitive() && flow.mayRunMore(value)) {
                 return true;
             }
         }
         return false;
     }
 
+    /** Whether all operands, but a receiver, are tensors, numbers, or of types that neither hold tensors nor run code. */
+    private boolean takesTensors(Held held, MethodTypeDesc type) {
+        int others = type.parameterCount();
+        for (int i = 0; i < others; i++) {
+            ClassDesc each = type.parameterType(i);
+            if (!Calls.isPlain(each) && !Calls.isTensor(each) && flow.mayRunMore(held.stack[held.depth - others + i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static void result(Held held, MethodTypeDesc type, long op) {
         held.renew(op);
         if (kind(type.returnType()) != TypeKind.VOID) {
-            held.push(op != 0 ? op : any(kind(type.returnType())));
+            held.push(op != 0 ? op : any(type.returnType()));
         }
     }
 
     private void field(Held held, FieldInstruction field, BitSet live) {
-        TypeKind kind = kind(field.typeSymbol());
+        long any = any(field.typeSymbol());
         switch (field.opcode()) {
-            case GETFIELD -> replace(held, 1, any(kind));
+            case GETFIELD -> replace(held, 1, any);
             case GETSTATIC -> {
                 flow.leaves(held.results(live, 0));
-                held.push(any(kind));
+                held.push(any);
             }
             case PUTFIELD -> pop(held, 2, true);
             default -> {

@@ -5,17 +5,24 @@ import java.util.BitSet;
 
 /**
  * What a method's locals and operand stack may hold before an instruction, a set of bits each: results of up to {@value #MOST}
- * calls of ops, one bit a call, and {@link #UNKNOWN}.
+ * calls, one bit a call, parameters of the method, {@link #FOREIGN}, and {@link #UNKNOWN}.
  */
 final class Held {
 
-    static final int MOST = 62;
+    static final int MOST = 47;
+    /** So many parameters are told apart. */
+    static final int PARAMETERS = 14;
+    /** Another tensor, which may be an earlier result. */
+    static final long FOREIGN = 1L << 61;
     /** Something else, or an earlier result of one of the calls. */
     static final long UNKNOWN = 1L << 63;
     /** A long or a double, which counts twice for some instructions. */
     static final long WIDE = 1L << 62;
 
-    private static final long RESULTS = WIDE - 1;
+    /** A parameter: something that the caller knows, but it may be an earlier result. */
+    static final long GIVEN = FOREIGN - (1L << MOST);
+
+    static final long RESULTS = FOREIGN - 1;
 
     final long[] locals;
     long[] stack = new long[8];
@@ -65,6 +72,10 @@ final class Held {
         return stack[--depth];
     }
 
+    static long parameter(int number) {
+        return number < PARAMETERS ? 1L << MOST + number : UNKNOWN;
+    }
+
     /** The same as a value that somebody else may hold from now on. */
     void escape(long value) {
         escaped |= value & RESULTS;
@@ -79,6 +90,15 @@ final class Held {
             stack[i] |= (stack[i] & call) != 0 ? UNKNOWN : 0;
         }
         escaped &= ~call;
+    }
+
+    /** The values on the stack from {@code first} on, but for one. */
+    long others(int first, int but) {
+        long all = 0;
+        for (int i = first; i < depth; i++) {
+            all |= i == first + but ? 0 : stack[i];
+        }
+        return all & RESULTS;
     }
 
     /** The results in {@code live} locals and on the stack, but for its uppermost values. */

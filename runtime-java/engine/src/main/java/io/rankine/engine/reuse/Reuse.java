@@ -41,13 +41,18 @@ public final class Reuse {
         return Options.REUSE && storage.bytes() >= Options.REUSE_LEAST;
     }
 
+    /** True if a call may give {@code storage} back, and nothing does it later. */
+    public static boolean mayEnd(Storage storage) {
+        return CallPath.mayEnd(storage);
+    }
+
     /**
      * Begins a call of {@code op} that makes a new result. What the same place of the program made before is given back if
      * nobody can read it any more.
      *
      * @return the place, which is told how the call ends; null if it is not known, or not asked for now
      */
-    public static @Nullable CallSite begin(String op) {
+    public static @Nullable CallPath begin(String op) {
         if (LocalMemory.current().isScoped()) {
             return null;
         }
@@ -55,27 +60,24 @@ public final class Reuse {
         if (mine.isWithout()) {
             return null;
         }
-        CallSite site = Caller.site(Caller.WALKER.walk(Caller.CALLER), op); // Each frame on the way costs.
-        if (site != null) {
-            if (site.called()) {
-                Analyst.ask(site);
-            }
-            mine.count(site.endLast() ? 1 : 0);
+        CallPath path = Caller.WALKER.walk(new Caller(op)); // Each frame on the way costs.
+        if (path != null) {
+            mine.count(path.endLast() ? 1 : 0);
         }
-        return site;
+        return path;
     }
 
     /** Ends a call: gives operands back that only it could read. */
     public static void end(
-            CallSite site, Storage result, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
+            CallPath path, Storage result, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         int count = 0;
-        count += a != null && site.end(a) ? 1 : 0;
-        count += b != null && site.end(b) ? 1 : 0;
-        count += c != null && site.end(c) ? 1 : 0;
+        count += a != null && path.end(0, a) ? 1 : 0;
+        count += b != null && path.end(1, b) ? 1 : 0;
+        count += c != null && path.end(2, c) ? 1 : 0;
         if (count > 0) {
             CURRENT.get().count(count);
         }
-        site.made(result);
+        path.made(result);
     }
 
     /** How many results this thread gave back so far. */
