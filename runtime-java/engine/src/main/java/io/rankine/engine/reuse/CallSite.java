@@ -45,15 +45,13 @@ final class CallSite {
         return op.equals(METHOD);
     }
 
-    /** Counts a call, of which an analysis is asked once it is frequent; races may lose some. */
-    void called() {
+    /** Counts a call; races may lose some. Whether it is the one that makes it frequent. */
+    boolean called() {
         int count = calls;
         if (count < OFTEN) {
             calls = count + 1;
-            if (count == OFTEN - 1) {
-                Analyst.ask(this);
-            }
         }
+        return count == OFTEN - 1;
     }
 
     boolean isFrequent() {

@@ -105,7 +105,9 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
             CallSites sites = CallSites.of(frame.getDeclaringClass());
             CallSite only = sites.only(frame.getByteCodeIndex(), op);
             CallSite site = only != null ? only : sites.get(frame, op);
-            site.called();
+            if (site.called()) {
+                Analyst.ask(site);
+            }
             return site;
         }
     }
