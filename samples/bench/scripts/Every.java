@@ -46,7 +46,6 @@ final class Every {
     private final EveryOps ops;
     private final EveryTable table;
     private final EveryNumpy numpy;
-    private Object sink;
 
     public static void main(String[] args) throws Exception {
         Threads.use(1);
@@ -116,7 +115,7 @@ final class Every {
     /** In turns, so that what else the machine does meets all alike. */
     private EveryTable.Times times(EveryOps.Row op, int power, Supplier<Object> call) throws IOException {
         Runnable scoped = () -> scoped(call);
-        Runnable dropped = () -> sink = call.get();
+        Runnable dropped = () -> call.get();
         int scopedCalls = warmUp(scoped);
         int droppedCalls = warmUp(dropped);
         EveryTable.Times least = new EveryTable.Times(Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE);
@@ -124,7 +123,6 @@ final class Every {
             least = least.orSmaller(new EveryTable.Times(
                     quartile(scoped, scopedCalls), quartile(dropped, droppedCalls), numpy.time(op.python(), TURN, turn == 0)));
         }
-        sink = null;
         return least;
     }
 
@@ -139,7 +137,7 @@ final class Every {
 
     private void scoped(Supplier<Object> call) {
         try (Scope scope = Scope.open()) {
-            sink = call.get();
+            call.get();
         }
     }
 
