@@ -77,6 +77,16 @@ class ReuseOfMethodsTest {
         assertTrue(ended >= 200, ended + " results");
     }
 
+    @Test
+    void aReferenceToAnOpIsNoHindrance() {
+        long ended = Ends.ended(1, () -> {
+            got(x::exp);
+            got(() -> x.plus(1));
+            return 1;
+        });
+        assertTrue(ended >= 200, ended + " results");
+    }
+
     private DoubleTensor1 remembered(Supplier<DoubleTensor1> supplier) {
         kept = supplier.get();
         return kept;

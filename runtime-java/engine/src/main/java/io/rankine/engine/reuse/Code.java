@@ -99,12 +99,12 @@ final class Code {
         return instructions.size();
     }
 
-    /** The number of the instruction that calls what {@code site} does; negative if there is none. */
+    /** The number of the instruction that calls what {@code site} does; negative if there is none: a reference {@code x::plus} is called otherwise. */
     int number(CallSite site) {
         return calls(site) && callsSame(site) ? at(site) : NONE;
     }
 
-    /** Whether a method of the same kind is called at {@code site}: if not, the class that runs is not the one that was read. */
+    /** Whether a method is called at {@code site}: if not, the class that runs is not the one that was read. */
     boolean calls(CallSite site) {
         return call(site) != null && lines.get(at(site)) == site.line;
     }
@@ -112,16 +112,14 @@ final class Code {
     /** Whether the op, or any method that is none, is called at the same index, on whatever line. */
     boolean callsSame(CallSite site) {
         InvokeInstruction call = call(site);
-        return call != null && (site.isOfMethod() || call.name().equalsString(site.op));
+        return call != null
+                && Calls.isSurface(call) != site.isOfMethod()
+                && (site.isOfMethod() || call.name().equalsString(site.op));
     }
 
     private @Nullable InvokeInstruction call(CallSite site) {
         int number = at(site);
-        return number >= 0
-                        && instructions.get(number) instanceof InvokeInstruction call
-                        && Calls.isSurface(call) != site.isOfMethod()
-                ? call
-                : null;
+        return number >= 0 && instructions.get(number) instanceof InvokeInstruction call ? call : null;
     }
 
     private int at(CallSite site) {
