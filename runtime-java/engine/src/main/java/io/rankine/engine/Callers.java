@@ -20,7 +20,9 @@ final class Callers {
     /** Before a call with a new result; null if it is not worth to know who called. */
     @Nullable
     CallPath begin(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        return (matters(a) || matters(b) || matters(c)) && !Watched.any() ? Reuse.begin(op) : null;
+        return (matters(a) || matters(b) || matters(c)) && !Watched.any()
+                ? Reuse.begin(op, storage(a), storage(b), storage(c))
+                : null;
     }
 
     @Nullable

@@ -75,8 +75,8 @@ public final class CallPath {
         }
     }
 
-    /** Gives the result of this thread's call before back, if nobody can read it. Whether it did. */
-    boolean endLast() {
+    /** Gives the result of this thread's call before back, if nobody can read it and it is no operand now. Whether it did. */
+    boolean endLast(@Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         Latest latest = last;
         if (latest == null
                 || !repeats()
@@ -84,7 +84,12 @@ public final class CallPath {
             return false;
         }
         Storage before = latest.get();
-        return before != null && Births.of(before) == this && Births.end(before);
+        return before != null
+                && before != a
+                && before != b
+                && before != c
+                && Births.of(before) == this
+                && Births.end(before);
     }
 
     /** Whether it is a result of an op, of which it is not known that it ends when it is made again. */

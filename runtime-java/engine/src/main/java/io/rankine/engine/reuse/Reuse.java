@@ -47,12 +47,12 @@ public final class Reuse {
     }
 
     /**
-     * Begins a call of {@code op} that makes a new result. What the same place of the program made before is given back if
-     * nobody can read it any more.
+     * Begins a call of {@code op} with these operands that makes a new result. What the same place of the program made before is
+     * given back if nobody can read it any more.
      *
      * @return the place, which is told how the call ends; null if it is not known, or not asked for now
      */
-    public static @Nullable CallPath begin(String op) {
+    public static @Nullable CallPath begin(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         if (LocalMemory.current().isScoped()) {
             return null;
         }
@@ -62,7 +62,7 @@ public final class Reuse {
         }
         CallPath path = Caller.WALKER.walk(new Caller(op)); // Each frame on the way costs.
         if (path != null) {
-            mine.count(path.endLast() ? 1 : 0);
+            mine.count(path.endLast(a, b, c) ? 1 : 0);
         }
         return path;
     }
