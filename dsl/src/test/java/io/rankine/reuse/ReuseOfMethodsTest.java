@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.DoubleTensor;
 import io.rankine.DoubleTensor1;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandleProxies;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,6 +23,7 @@ class ReuseOfMethodsTest {
 
     private final DoubleTensor1 x = DoubleTensor.full(.25, N);
     private DoubleTensor1 kept = x;
+    private final ArrayDeque<DoubleTensor1> remembered = new ArrayDeque<>();
 
     private static DoubleTensor1 logistic(DoubleTensor1 y) {
         return y.times(3.5).times(y.unaryMinus().plus(1));
@@ -100,6 +106,35 @@ class ReuseOfMethodsTest {
             assertEquals(before[0], kept.get(N - 1));
             int n = i;
             before[0] = remembered(() -> x.plus(n)).get(0);
+        }
+    }
+
+    /** Called by a method handle. */
+    private Object remember(Object result) {
+        remembered.addFirst((DoubleTensor1) result);
+        return result;
+    }
+
+    /** The proxy is a hidden class, of which the stack tells nothing. */
+    @Test
+    void whatAProxyKeepsStays() throws ReflectiveOperationException {
+        Supplier<DoubleTensor1> one = () -> x.plus(1);
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        MethodHandle get = lookup.bind(one, "get", MethodType.methodType(Object.class));
+        MethodHandle keep = lookup.bind(this, "remember", MethodType.methodType(Object.class, Object.class));
+        Supplier<?> keeping =
+                MethodHandleProxies.asInterfaceInstance(Supplier.class, MethodHandles.filterReturnValue(get, keep));
+        long end = System.nanoTime() + 200_000_000;
+        while (System.nanoTime() < end) {
+            got(one);
+            got(keeping);
+            got(keeping);
+            for (DoubleTensor1 each : remembered) {
+                assertEquals(1.25, each.get(0));
+            }
+            while (remembered.size() > 8) {
+                remembered.removeLast();
+            }
         }
     }
 

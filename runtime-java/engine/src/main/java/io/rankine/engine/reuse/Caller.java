@@ -22,6 +22,8 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
         INNER,
         /** A method of typed tensors: the op's name in Java, or in Kotlin. */
         SURFACE,
+        /** What the JDK makes of a lambda: it calls the lambda's method and does no more. */
+        LAMBDA,
         PROGRAM
     }
 
@@ -33,19 +35,24 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
                 return Part.SURFACE;
             }
             boolean inner = name.startsWith("io.rankine.engine") || name.equals("io.rankine.ops");
-            return inner || type.getSimpleName().endsWith("Entry") ? Part.INNER : Part.PROGRAM;
+            if (inner || type.getSimpleName().endsWith("Entry")) {
+                return Part.INNER;
+            }
+            return type.isHidden() && type.getName().contains("$$Lambda") ? Part.LAMBDA : Part.PROGRAM;
         }
     }
 
     private static final Parts PARTS = new Parts();
 
     /** So many frames are on the way, more or less: the stack is walked by as many at once. */
-    private static final int FRAMES = 8;
+    private static final int FRAMES = 9;
 
     /** So many callers above each other are asked, and no more. */
     private static final int CALLERS = 4;
 
-    static final StackWalker WALKER = StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE), FRAMES);
+    /** Hidden classes, too: between a method and who seems to call it they may keep what it returns. */
+    static final StackWalker WALKER =
+            StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES), FRAMES);
 
     private final String op;
 
@@ -71,7 +78,7 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
         CallSite inner = site;
         for (int i = 0; i < CALLERS && inner.facts.isOpen(); i++) {
             CallSite outer = latest.next(frames, CallSite.METHOD);
-            if (outer == null || !outer.facts.calls(inner.method)) {
+            if (outer == null || !outer.facts.calls(inner.method, latest.isLambda)) {
                 break;
             }
             CallPath longer = path.in(outer);
@@ -86,6 +93,8 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
 
     private static final class Latest implements Consumer<StackFrame> {
         private @Nullable StackFrame frame;
+        /** Whether a lambda stands between the last two methods. */
+        boolean isLambda;
 
         @Override
         public void accept(StackFrame next) {
@@ -99,7 +108,10 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
         /** Where the next frame calls {@code op}, which is counted; null if that cannot be told. */
         @Nullable
         CallSite next(Spliterator<StackFrame> frames, String op) {
-            if (!frames.tryAdvance(this) || frame == null || part() != Part.PROGRAM || frame.getByteCodeIndex() < 0) {
+            boolean more = frames.tryAdvance(this);
+            isLambda = more && part() == Part.LAMBDA;
+            more = isLambda ? frames.tryAdvance(this) : more;
+            if (!more || frame == null || part() != Part.PROGRAM || frame.getByteCodeIndex() < 0) {
                 return null;
             }
             CallSites sites = CallSites.of(frame.getDeclaringClass());

@@ -106,6 +106,14 @@ final class Calls {
                 && TENSOR.matcher(type.displayName()).matches();
     }
 
+    /** A type of lambdas or collections. */
+    static boolean isFunction(ClassDesc type) {
+        String name = type.packageName();
+        return name.startsWith("java.util")
+                || name.equals("kotlin.jvm.functions")
+                || name.startsWith("kotlin.collections");
+    }
+
     /** Kotlin's, that a value is not null. */
     private static boolean isCheck(InvokeInstruction call) {
         return call.owner().asInternalName().equals("kotlin/jvm/internal/Intrinsics")

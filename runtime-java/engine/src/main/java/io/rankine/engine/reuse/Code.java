@@ -44,6 +44,8 @@ final class Code {
     final int[] parameters;
     /** What the method holds of those that may be something else than tensors. */
     final long others;
+    /** Those of which none is a tensor: the receiver, functions and collections. */
+    final long never;
 
     /** By their index in the bytecode. */
     private final Map<Integer, Integer> numbers = new HashMap<>();
@@ -58,13 +60,16 @@ final class Code {
         parameters = new int[receiver + method.methodTypeSymbol().parameterCount()];
         int local = receiver;
         long untyped = receiver == 0 ? 0 : Held.parameter(0);
+        long none = untyped;
         for (int i = receiver; i < parameters.length; i++) {
             ClassDesc type = method.methodTypeSymbol().parameterType(i - receiver);
             parameters[i] = local;
             local += TypeKind.from(type).slotSize();
             untyped |= Calls.isTensor(type) ? 0 : Held.parameter(i);
+            none |= Calls.isFunction(type) ? Held.parameter(i) : 0;
         }
         others = untyped;
+        never = none;
     }
 
     /** That of a method; null if it has none, or none that is analysed. */

@@ -62,9 +62,9 @@ record Facts(
         return open;
     }
 
-    /** Whether a call of this method may be the one that runs. */
-    boolean calls(String method) {
-        return method.equals(called) || isInterface && method.contains("lambda$");
+    /** Whether a call of this method, or of this lambda's, may be the one that runs. */
+    boolean calls(String method, boolean isLambda) {
+        return isLambda ? isInterface && method.contains("lambda$") : method.equals(called);
     }
 
     /** The operand of a call that its method has as a parameter; negative if a lambda has it from elsewhere. */

@@ -204,7 +204,8 @@ final class MethodFlow {
         boolean alone = !unknown && given && (value & Held.RESULTS & (others | escaped)) == 0;
         long own = alone ? value & returned & ~kept & ~Held.GIVEN : 0;
         boolean isOther = (value & result) == 0 && (!(unknown || given) || (leaves & result) == 0);
-        return new Facts.Ends(sites(ends), alone ? (int) ((value & Held.GIVEN) >> Held.MOST) : 0, sites(own), isOther);
+        long parameters = alone ? value & Held.GIVEN & ~code.never : 0;
+        return new Facts.Ends(sites(ends), (int) (parameters >> Held.MOST), sites(own), isOther);
     }
 
     private CallSite[] sites(long results) {
