@@ -112,7 +112,10 @@ RK_INLINE void rk_stream(char *to, const char *from, int64_t bytes) {
     static __attribute__((noinline, unused)) void rk_fill_##T(T *o, const void *element, int64_t n, bool past) {       \
         T r;                                                                                                           \
         memcpy(&r, element, sizeof r);                                                                                 \
-        RK_ROW(T, o, n, past, (void)0, r);                                                                             \
+        /* Bytes that are all alike, as of zeros: the C library asks caches for no lines that it writes wholly. */     \
+        if (!past && memcmp(element, (const char *)element + 1, sizeof r - 1) == 0)                                    \
+            memset(o, *(const uint8_t *)element, (size_t)n * sizeof r);                                                \
+        else RK_ROW(T, o, n, past, (void)0, r);                                                                        \
     }
 
 typedef struct { uint64_t word[2]; } rk_fill_pair;
