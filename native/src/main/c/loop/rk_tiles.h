@@ -94,16 +94,19 @@ static void columns(nest *t, int axis, int64_t i, int64_t n, int64_t j, int64_t 
     rk_turn(t->base[0] + (i * pitch + j) * width, pitch, t->blocks[0], n, n, m, width);
 }
 
-/* A line of the cache across, or so; the last columns overlap those before, as squares are turned at once. */
+/* A line of the cache across, or so, more of few rows; the last columns overlap those before, as squares are turned at once. */
 static void turned(nest *t, int axis) {
-    const int inner = t->rank - 1;
-    const int64_t across = t->dims[inner], rows = t->dims[axis];
-    const int64_t band = smaller(across, 64 / t->op->width[0]), most = TILE_BYTES / (band * t->op->width[0]);
-    const bool whole = rows <= most && dense(t, axis);
+    const int inner = t->rank - 1, width = t->op->width[0];
+    const int64_t across = t->dims[inner], rows = t->dims[axis], line = 64 / width, lines = TILE_BYTES / 64;
+    const int64_t most = smaller(across, rows < lines ? lines / rows * line : line), parts = (across + most - 1) / most;
+    const int64_t even = (across + parts - 1) / parts, square = smaller(line, 16); /* the largest of this width */
+    const int64_t band = smaller(across, (even + square - 1) / square * square);
+    const int64_t high = TILE_BYTES / (band * width);
+    const bool whole = rows <= high && dense(t, axis);
     do {
         for (int64_t j = 0; j < across; j += band) {
-            for (int64_t i = 0; i < rows; i += most) {
-                columns(t, axis, i, smaller(most, rows - i), smaller(j, across - band), band, whole);
+            for (int64_t i = 0; i < rows; i += high) {
+                columns(t, axis, i, smaller(high, rows - i), smaller(j, across - band), band, whole);
             }
         }
     } while (step(t, inner, axis));
