@@ -3,21 +3,23 @@
 
 enum { STRIP = 64 };
 
-/* Row by row; what stands below the diagonal is computed with and means nothing. */
+/* Row by row in vectors; what stands below the diagonal is computed with where a vector has it, and means nothing. */
 static bool corner(rk_grid a, int64_t n) {
-    double u[RK_CORNER][RK_CORNER] = {{0}};
-    for (int64_t i = 0; i < n; i++) memcpy(u[i], a.at + i * a.down, n * sizeof **u);
+    rk_line8 u[RK_CORNER][RK_CORNER / 8] = {{{0}}};
+    for (int64_t i = 0; i < n; i++) memcpy(u[i], a.at + i * a.down, n * sizeof(double));
     for (int64_t k = 0; k < n; k++) {
-        if (!(u[k][k] > 0) || u[k][k] == INFINITY) return false;
-        const double root = sqrt(u[k][k]);
-        for (int j = 0; j < RK_CORNER; j++) u[k][j] /= root;
-        u[k][k] = root;
+        double *row = (double *)u[k];
+        if (!(row[k] > 0) || row[k] == INFINITY) return false;
+        const double root = sqrt(row[k]);
+        for (int j = 0; j < RK_CORNER; j++) row[j] /= root;
+        row[k] = root;
         for (int64_t i = k + 1; i < n; i++) {
-            const double f = -u[k][i];
-            for (int j = 0; j < RK_CORNER; j++) u[i][j] = __builtin_fma(f, u[k][j], u[i][j]);
+            const rk_line8 f = -row[i] - (rk_line8){0};
+            RK_UNROLL for (int v = 0; v < RK_CORNER / 8; v++)
+                if (i < 8 * (v + 1)) rk_isa_fuse8(&u[i][v], &f, &u[k][v]);
         }
     }
-    for (int64_t i = 0; i < n; i++) memcpy(a.at + i * a.down, u[i], n * sizeof **u);
+    for (int64_t i = 0; i < n; i++) memcpy(a.at + i * a.down, u[i], n * sizeof(double));
     return true;
 }
 

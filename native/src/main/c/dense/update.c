@@ -22,8 +22,11 @@ RK_INLINE void strip(rk_grid t, rk_grid x, int64_t n, bool unit, const int vecto
             RK_UNROLL for (int v = 0; v < vectors; v++) RK_FUSE8(s[v], f, row[l][v]);
         }
         const double d = t.at[i * (t.down + t.right)];
-        RK_UNROLL for (int v = 0; v < vectors; v++) row[i][v] = unit ? s[v] : s[v] / d;
-        rk_move(x.at + i * x.down, row[i], vectors * sizeof(vector_f64));
+        double *to = x.at + i * x.down;
+        rk_move(to, s, vectors * sizeof(vector_f64));
+        /* One by one, of which compilers make vectors that the processor has. */
+        if (!unit) RK_EACH(c, vectors * 8) to[c] /= d;
+        rk_move(row[i], to, vectors * sizeof(vector_f64));
     }
 }
 
