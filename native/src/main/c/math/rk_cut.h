@@ -6,10 +6,16 @@
 #define RK_CUT_H
 
 #include "math/rk_float.h"
+#include "math/rk_narrow.h"
 #include "math/rk_split.h"
 
+/* |x| < 2^31 by its bits, compared this way round: compilers make fewer instructions of it. */
+RK_INLINE bool rk_fits_f32(float x) { return !((int32_t)(rk_float_bits(x) & INT32_MAX) > INT32_C(0x4effffff)); }
+
 /* 0 for those that do not fit, which no cast leaves defined. */
-RK_INLINE int32_t rk_fitting_f32(float x) { return (int32_t)(fabsf(x) < 0x1p31f ? x : 0); }
+RK_INLINE int32_t rk_fitting_f32(float x) {
+    return (int32_t)rk_float_of_bits(rk_float_bits(x) & -(uint32_t)rk_fits_f32(x));
+}
 RK_INLINE int32_t rk_fitting_f64(double x) {
     return (int32_t)rk_of_bits(rk_bits(x) & -(uint64_t)(fabs(x) < 0x1p31));
 }
@@ -19,7 +25,7 @@ RK_INLINE int64_t rk_short_whole(double x) { return (int64_t)(rk_bits(trunc(x) +
 
 /* By way of int32. */
 #define RK_CUT(verb, R)                                                                                                \
-    RK_SPLIT_UNARY_OF(verb, f32, R, float, RK_AS_IT_IS, fabsf(x) < 0x1p31f, (R)rk_fitting_f32(x), (R)rk_toInt_f32(x))  \
+    RK_SPLIT_UNARY_OF(verb, f32, R, float, RK_AS_IT_IS, rk_fits_f32(x), (R)rk_fitting_f32(x), (R)rk_toInt_f32(x))      \
     RK_SPLIT_UNARY_OF(verb, f64, R, double, RK_AS_IT_IS, fabs(x) < 0x1p31, (R)rk_fitting_f64(x), (R)rk_toInt_f64(x))
 
 #endif
