@@ -187,6 +187,10 @@ RK_INLINE __m256 avx2_pick4(const float *table, __m256i i) {
         double: (__m256i)_mm256_cmp_pd((__m256d)(x), (__m256d)(y), _CMP_UNORD_Q),                                      \
         default: _mm256_setzero_si256())
 
+/* gcc 12 converts halves, which pass through memory. */
+#undef rk_isa_widen
+#define rk_isa_widen(x, R) ((R)_mm256_cvtps_pd((__m128)(x)))
+
 #undef RK_WORDS_TO_BYTES
 #define RK_WORDS_TO_BYTES true
 #undef rk_isa_bytes
