@@ -7,7 +7,6 @@ enum { MOST_STEPS = 100 };
 static const double EPS = 0x1p-52;
 
 typedef double line __attribute__((vector_size(64)));
-typedef int64_t mask __attribute__((vector_size(64)));
 
 /* Values and slopes of the terms up to a pole, and of those after it. */
 typedef struct sums {
@@ -23,14 +22,15 @@ RK_INLINE double halves(const line *sums) {
 
 /* Element j in sum j mod 8. */
 RK_INLINE void some(const double *z, const double *delta, double x, int64_t from, int64_t to, double *value, double *slope) {
-    const mask eight = {0, 1, 2, 3, 4, 5, 6, 7};
     line values = {0}, slopes = {0};
     for (int64_t j = from & -8; j < to; j += 8) {
-        line a, b;
+        line a, t;
+        double *const each = (double *)&t;
         rk_move(&a, z + j, sizeof(line));
-        rk_move(&b, delta + j, sizeof(line));
-        line t = a / (b - x);
-        if (j < from || j + 8 > to) t = (line)((mask)t & (eight + j >= from) & (eight + j < to));
+        /* One by one, of which compilers make vectors that the processor has. */
+        RK_EACH(k, 8) each[k] = z[j + k] / (delta[j + k] - x);
+        for (int64_t k = 0; k < from - j; k++) each[k] = 0;
+        for (int64_t k = to - j; k < 8; k++) each[k] = 0;
         RK_FUSE8(values, a, t);
         RK_FUSE8(slopes, t, t);
     }
