@@ -24,8 +24,13 @@ RK_INLINE bool is_turned(matrix x, matrix y) {
     RK_COLUMN(code, T, ADD, SUM, FIRST)                                                                                \
     enum { wide_##code = MOST * lanes_##code };
 
-/* Integers wrap around. */
-#define RK_WRAP(z, x, y) ((z) += (x) * (y))
+/* Integers wrap around. In vectors that the processor has: of longer ones compilers take products apart in memory. */
+#define RK_WRAP(z, x, y)                                                                                               \
+    do {                                                                                                               \
+        typedef __typeof__((z)[0]) part __attribute__((vector_size(RK_VECTOR)));                                       \
+        RK_UNROLL for (size_t k = 0; k < sizeof(z) / sizeof(part); k++)                                                \
+            ((part *)&(z))[k] += ((const part *)&(x))[k] * ((const part *)&(y))[k];                                    \
+    } while (0)
 #define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
 
 RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
