@@ -15,38 +15,41 @@ typedef struct rk_eliminated {
     bool singular;
 } rk_eliminated;
 
+/* Lane by lane here and below, as compilers take vectors longer than the processor's apart in memory. */
+#define RK_ALL_LANES RK_EACH(l, RK_ABREAST)
+
 /* Lanes of both change places where all bits are set. */
 RK_INLINE void rk_exchange_words(rk_words *x, rk_words *y, rk_words where) {
-    const rk_words d = (*x ^ *y) & where;
-    *x ^= d;
-    *y ^= d;
+    RK_ALL_LANES {
+        const int64_t d = ((*x)[l] ^ (*y)[l]) & where[l];
+        (*x)[l] ^= d;
+        (*y)[l] ^= d;
+    }
 }
 
 RK_INLINE void rk_exchange_doubles(rk_doubles *x, rk_doubles *y, rk_words where) {
-    rk_words u = (rk_words)*x, v = (rk_words)*y;
-    rk_exchange_words(&u, &v, where);
-    *x = (rk_doubles)u;
-    *y = (rk_doubles)v;
+    rk_exchange_words((rk_words *)x, (rk_words *)y, where);
 }
 
 /* The largest of column k and below comes to row k. */
 RK_INLINE void rk_pivot_abreast(rk_eliminated *f, int64_t k, int64_t n) {
     rk_doubles best;
     rk_words at;
-    RK_EACH(l, RK_ABREAST) best[l] = fabs(f->a[k][k][l]);
-    RK_EACH(l, RK_ABREAST) at[l] = k;
+    RK_ALL_LANES best[l] = fabs(f->a[k][k][l]);
+    RK_ALL_LANES at[l] = k;
     for (int64_t i = k + 1; i < n; i++)
-        RK_EACH(l, RK_ABREAST) {
+        RK_ALL_LANES {
             const double size = fabs(f->a[i][k][l]);
             const bool larger = (size > best[l]) | (size != size);
             best[l] = larger ? size : best[l];
             at[l] = larger ? i : at[l];
         }
     for (int64_t i = k + 1; i < n; i++) {
-        const rk_words where = at == i;
+        rk_words where;
+        RK_ALL_LANES where[l] = -(int64_t)(at[l] == i);
         for (int64_t c = 0; c < n; c++) rk_exchange_doubles(&f->a[k][c], &f->a[i][c], where);
         rk_exchange_words(&f->order[k], &f->order[i], where);
-        f->odd ^= where;
+        RK_ALL_LANES f->odd[l] ^= where[l];
     }
 }
 
@@ -60,8 +63,8 @@ RK_INLINE void rk_eliminate_abreast(rk_eliminated *f, int64_t n) {
         for (int l = 0; l < RK_ABREAST; l++) f->singular |= pivot[l] == 0;
         for (int64_t i = k + 1; i < n; i++) {
             rk_doubles minus;
-            RK_EACH(l, RK_ABREAST) f->a[i][k][l] = pivot[l] == 0 ? f->a[i][k][l] : f->a[i][k][l] / pivot[l];
-            minus = -f->a[i][k];
+            RK_ALL_LANES f->a[i][k][l] = pivot[l] == 0 ? f->a[i][k][l] : f->a[i][k][l] / pivot[l];
+            RK_ALL_LANES minus[l] = -f->a[i][k][l];
             for (int64_t c = k + 1; c < n; c++) rk_isa_fuse8(&f->a[i][c], &minus, &f->a[k][c]);
         }
     }
@@ -80,7 +83,7 @@ RK_INLINE void rk_substitute_abreast(const rk_eliminated *f, rk_doubles (*x)[RK_
             const rk_doubles minus = -f->a[i][l];
             for (int64_t c = 0; c < width; c++) rk_isa_fuse8(&x[i][c], &minus, &x[l][c]);
         }
-        for (int64_t c = 0; c < width; c++) x[i][c] /= f->a[i][i];
+        for (int64_t c = 0; c < width; c++) RK_ALL_LANES x[i][c][l] /= f->a[i][i][l];
     }
 }
 

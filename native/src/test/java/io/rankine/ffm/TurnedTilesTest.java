@@ -25,18 +25,29 @@ final class TurnedTilesTest {
     void transposed_copies(ElementType type) {
         for (int rows : SIZES) {
             for (int columns : SIZES) {
-                double[] numbers = numbers(rows * (columns + 3));
-                Tensor wide = Casts.as(PrimitiveArrays.tensor(numbers, rows, columns + 3), type);
-                double[] expected = new double[rows * columns];
-                for (int i = 0; i < rows; i++) {
-                    for (int j = 0; j < columns; j++) {
-                        expected[j * rows + i] = numbers[i * (columns + 3) + j];
-                    }
-                }
-                Tensor turned = wide.slice(1, 0, columns, 1).transpose().copy();
-                assertArrayEquals(expected, doubles(turned), () -> type + " " + rows + " x " + columns);
+                transposedCopy(type, rows, columns);
             }
         }
+        for (int columns = 4; columns < 20; columns++) {
+            transposedCopy(type, 2100, columns);
+        }
+    }
+
+    private void transposedCopy(ElementType type, int rows, int columns) {
+        double[] numbers = numbers(rows * (columns + 3));
+        Tensor wide = Casts.as(PrimitiveArrays.tensor(numbers, rows, columns + 3), type);
+        double[] expected = new double[rows * columns];
+        double[] packed = new double[rows * columns];
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                packed[i * columns + j] = numbers[i * (columns + 3) + j];
+                expected[j * rows + i] = packed[i * columns + j];
+            }
+        }
+        Tensor part = wide.slice(1, 0, columns, 1);
+        assertArrayEquals(expected, doubles(part.transpose().copy()), () -> type + " " + rows + " x " + columns);
+        Tensor close = Casts.as(PrimitiveArrays.tensor(packed, rows, columns), type);
+        assertArrayEquals(expected, doubles(close.transpose().copy()), () -> type + " close " + rows + " x " + columns);
     }
 
     /** Such as the channels of pixels, in reversed or every second column. */
