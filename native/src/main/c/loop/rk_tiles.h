@@ -94,7 +94,7 @@ static void columns(nest *t, int axis, int64_t i, int64_t n, int64_t j, int64_t 
     rk_turn(t->base[0] + (i * pitch + j) * width, pitch, t->blocks[0], n, n, m, width);
 }
 
-/* A line of the cache across, or so, more of few rows; the last columns overlap those before, as squares are turned at once. */
+/* A line of the cache across, more of few rows; last columns overlap those before, as squares are turned at once. */
 static void turned(nest *t, int axis) {
     const int inner = t->rank - 1, width = t->op->width[0];
     const int64_t across = t->dims[inner], rows = t->dims[axis], line = 64 / width, lines = TILE_BYTES / 64;
