@@ -2,6 +2,7 @@ package io.rankine.engine;
 
 import io.rankine.engine.memory.Storage;
 import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
 import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.shape.Shaped;
 import org.jspecify.annotations.Nullable;
@@ -17,17 +18,20 @@ final class Callers {
         this.op = op;
     }
 
-    /** Before a call with a new result; null if it is not worth to know who called. */
+    /**
+     * Before a call with a new result; null if it is not worth to know who called. The op itself walks the stack by it, since each
+     * method on the way costs as much as one of the program.
+     */
     @Nullable
-    CallPath begin(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        return (matters(a) || matters(b) || matters(c)) && !Watched.any()
-                ? Reuse.begin(op, storage(a), storage(b), storage(c))
+    Caller before(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
+        return (matters(a) || matters(b) || matters(c)) && !Watched.any() && Reuse.looks()
+                ? new Caller(op, storage(a), storage(b), storage(c))
                 : null;
     }
 
     @Nullable
-    CallPath begin(Shaped... operands) {
-        return begin(operand(operands, 0), operand(operands, 1), operand(operands, 2));
+    Caller before(Shaped... operands) {
+        return before(operand(operands, 0), operand(operands, 1), operand(operands, 2));
     }
 
     private static @Nullable Object operand(Shaped[] operands, int i) {

@@ -12,6 +12,7 @@ import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.plan.Planner;
 import io.rankine.engine.plan.SharedLoop;
 import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
 import java.lang.ref.Reference;
@@ -101,7 +102,8 @@ abstract class ElementwiseCall {
         if (given != null) {
             return other(given, count, a, b, c);
         }
-        CallPath path = callers.begin(a, b, c);
+        Caller caller = callers.before(a, b, c);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         Elements out = other(null, count, a, b, c);
         callers.end(path, out, a, b, c);
         return out;

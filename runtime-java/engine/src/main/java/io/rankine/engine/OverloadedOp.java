@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Overloads;
 import io.rankine.spec.shape.Shaped;
@@ -41,7 +42,8 @@ public final class OverloadedOp {
 
     /** A new result; the first of several. */
     public Tensor call(Shaped... operands) {
-        CallPath path = callers.begin(operands);
+        Caller caller = callers.before(operands);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         Tensor out = run(null, operands)[0];
         callers.end(path, out, operands);
         return out;

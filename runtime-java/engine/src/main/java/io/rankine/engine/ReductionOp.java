@@ -7,6 +7,7 @@ import io.rankine.engine.layout.Layout;
 import io.rankine.engine.layout.Operand;
 import io.rankine.engine.plan.LoopPlan;
 import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
 import io.rankine.modular.Moduli;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
@@ -147,7 +148,8 @@ public final class ReductionOp {
 
     /** The fold along {@code axis}, a new tensor. */
     public Tensor call(Tensor a, int axis) {
-        CallPath path = callers.begin(a, null, null);
+        Caller caller = callers.before(a, null, null);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         Tensor out = run(null, a, axis, a);
         return ended(path, out, a);
     }
@@ -165,7 +167,8 @@ public final class ReductionOp {
     /** The fold of all elements in row-major order, a new tensor of rank 0. */
     public Tensor callAll(Tensor a) {
         Operands.checkGiven(name, params[0], a);
-        CallPath path = callers.begin(a, null, null);
+        Caller caller = callers.before(a, null, null);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         return ended(path, together(a, a.rank(), a), a);
     }
 
@@ -174,7 +177,8 @@ public final class ReductionOp {
         Operands.checkGiven(name, params[0], a);
         int[] folded = FoldedAxes.checked(name, a, axes);
         Tensor last = FoldedAxes.last(a, folded);
-        CallPath path = callers.begin(a, null, null);
+        Caller caller = callers.before(a, null, null);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         return ended(path, together(last, folded.length, last), a);
     }
 

@@ -5,6 +5,7 @@ import io.rankine.engine.kernel.Kernels;
 import io.rankine.engine.layout.Layout;
 import io.rankine.engine.parallel.Parallel;
 import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
 import io.rankine.modular.Modulus;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeCheck;
@@ -224,7 +225,8 @@ public final class StructuredOp implements TensorOp {
     /** A new result; the first of several. */
     @Override
     public Tensor call(Shaped... operands) {
-        CallPath path = callers.begin(operands);
+        Caller caller = callers.before(operands);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         Tensor out = run(null, operands)[0];
         callers.end(path, out, operands);
         return out;

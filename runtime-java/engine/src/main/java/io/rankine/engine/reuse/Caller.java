@@ -1,5 +1,6 @@
 package io.rankine.engine.reuse;
 
+import io.rankine.engine.memory.Storage;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
 import java.util.Objects;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Finds who called an op by a method of the typed surface: the frame above just one of those, above any number of the engine's
  * and of entries. Of any other call nothing is known. Then who called that one, as long as its callers can tell more.
  */
-final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
+public final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
 
     /** Of a class' code. */
     private enum Part {
@@ -45,22 +46,32 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
     private static final Parts PARTS = new Parts();
 
     /** So many frames are on the way, more or less: the stack is walked by as many at once. */
-    private static final int FRAMES = 9;
+    private static final int FRAMES = 7;
 
     /** So many callers above each other are asked, and no more. */
     private static final int CALLERS = 4;
 
     /** Hidden classes, too: between a method and who seems to call it they may keep what it returns. */
-    static final StackWalker WALKER =
+    public static final StackWalker WALKER =
             StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES), FRAMES);
 
     private final String op;
+    private final @Nullable Storage a;
+    private final @Nullable Storage b;
+    private final @Nullable Storage c;
 
-    Caller(String op) {
+    /** Of a call of {@code op} with these operands that makes a new result. */
+    public Caller(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         this.op = op;
+        this.a = a;
+        this.b = b;
+        this.c = c;
     }
 
-    /** Where the op is called; null if that cannot be told. */
+    /**
+     * Where the op is called; null if that cannot be told. What the same place of the program made before is given back if nobody
+     * can read it any more.
+     */
     @Override
     public @Nullable CallPath apply(Stream<StackFrame> stack) {
         Spliterator<StackFrame> frames = stack.spliterator();
@@ -70,7 +81,12 @@ final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
             part = latest.part();
         }
         CallSite site = part == Part.SURFACE ? latest.next(frames, op) : null;
-        return site == null ? null : within(site, latest, frames);
+        if (site == null) {
+            return null;
+        }
+        CallPath path = within(site, latest, frames);
+        Reuse.ended(path.endLast(a, b, c) ? 1 : 0);
+        return path;
     }
 
     private static CallPath within(CallSite site, Latest latest, Spliterator<StackFrame> frames) {

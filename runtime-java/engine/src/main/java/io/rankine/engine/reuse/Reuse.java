@@ -46,25 +46,16 @@ public final class Reuse {
         return CallPath.mayEnd(storage);
     }
 
-    /**
-     * Begins a call of {@code op} with these operands that makes a new result. What the same place of the program made before is
-     * given back if nobody can read it any more.
-     *
-     * @return the place, which is told how the call ends; null if it is not known, or not asked for now
-     */
-    public static @Nullable CallPath begin(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
-        if (LocalMemory.current().isScoped()) {
-            return null;
+    /** Whether a call by this thread looks up who called, now. */
+    public static boolean looks() {
+        return !LocalMemory.current().isScoped() && !CURRENT.get().isWithout();
+    }
+
+    /** A call gave so many results back. */
+    static void ended(int results) {
+        if (results > 0) {
+            CURRENT.get().count(results);
         }
-        Reuse mine = CURRENT.get();
-        if (mine.isWithout()) {
-            return null;
-        }
-        CallPath path = Caller.WALKER.walk(new Caller(op)); // Each frame on the way costs.
-        if (path != null) {
-            mine.count(path.endLast(a, b, c) ? 1 : 0);
-        }
-        return path;
     }
 
     /** Ends a call: gives operands back that only it could read. */
@@ -74,9 +65,7 @@ public final class Reuse {
         count += a != null && path.end(0, a) ? 1 : 0;
         count += b != null && path.end(1, b) ? 1 : 0;
         count += c != null && path.end(2, c) ? 1 : 0;
-        if (count > 0) {
-            CURRENT.get().count(count);
-        }
+        ended(count);
         path.made(result);
     }
 
