@@ -26,6 +26,11 @@ final class EveryTable {
             return new Times(Math.min(scoped, other.scoped), Math.min(dropped, other.dropped), Math.min(numpy, other.numpy));
         }
 
+        /** With the share of a dropped result in what the garbage collector takes. */
+        Times collected(double share) {
+            return new Times(scoped, dropped + share, numpy);
+        }
+
         double inScope() {
             return numpy / scoped;
         }
