@@ -1,5 +1,6 @@
 package io.rankine;
 
+import io.rankine.engine.Creation;
 import io.rankine.engine.Observation;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.ComplexEntry;
@@ -19,7 +20,7 @@ final class Joining {
     static Tensor concat(int axis, TypedTensor... parts) {
         long[] shape = Joins.concat(axis, axes("concat", parts));
         Tensor first = parts[0].tensor();
-        Tensor out = Tensor.empty(first.type(), shape);
+        Tensor out = Creation.empty(first.type(), shape);
         int at = axis < 0 ? axis + first.rank() : axis;
         long start = 0;
         for (TypedTensor part : parts) {
@@ -56,7 +57,7 @@ final class Joining {
     /** Along a new axis. */
     static Tensor stack(int axis, TypedTensor... parts) {
         long[] shape = Joins.stack(axis, axes("stack", parts));
-        Tensor out = Tensor.empty(parts[0].tensor().type(), shape);
+        Tensor out = Creation.empty(parts[0].tensor().type(), shape);
         int at = axis < 0 ? axis + shape.length : axis;
         if (parts.length == 2 && at == shape.length - 1 && isDouble(out.type()) && !Observation.watching()) {
             pair(parts[0].tensor(), parts[1].tensor(), out);

@@ -1,5 +1,6 @@
 package io.rankine;
 
+import io.rankine.engine.Creation;
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
@@ -47,7 +48,7 @@ final class Sequences {
 
     /** Elements that are written part after part. */
     private static Tensor parts(ElementType type, long count, SequencePart part) {
-        Tensor tensor = Tensor.empty(type, count);
+        Tensor tensor = Creation.empty(type, count);
         MemorySegment elements = part.elements();
         long at = tensor.address();
         long end = at + count * type.bytes();
@@ -63,7 +64,7 @@ final class Sequences {
 
     /** Ones on the diagonal {@code k} places to the right of the main one, else zeros. */
     static Tensor eye(ElementType type, long rows, long columns, long k) {
-        Tensor tensor = Tensor.zeros(type, rows, columns);
+        Tensor tensor = Creation.zeros(type, rows, columns);
         if (k > -rows && k < columns) {
             ones(tensor.diagonal(k, 0, 1));
         }
@@ -74,7 +75,7 @@ final class Sequences {
     static Tensor diag(Tensor values, long k) {
         long n = values.dim(0);
         long side = Math.addExact(n, Math.absExact(k));
-        Tensor tensor = Tensor.zeros(values.type(), side, side);
+        Tensor tensor = Creation.zeros(values.type(), side, side);
         if (n > 0) {
             values.copyTo(tensor.diagonal(k, 0, 1));
         }

@@ -1,5 +1,6 @@
 package io.rankine.random;
 
+import io.rankine.engine.Creation;
 import io.rankine.engine.Numbers;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.parallel.Parallel;
@@ -39,7 +40,7 @@ final class Parts {
 
     /** Elements that take one word each, which follows from its number: threads share them. */
     static Tensor ofWords(RandomBits bits, ElementType type, long[] shape, OfWords numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
+        Tensor tensor = Creation.empty(type, shape);
         long size = tensor.size();
         long address = tensor.address();
         int width = type.bytes();
@@ -76,7 +77,7 @@ final class Parts {
 
     /** @param unit elements that are made together */
     private static Tensor wholes(ElementType type, long[] shape, int unit, WholePart numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
+        Tensor tensor = Creation.empty(type, shape);
         long address = tensor.address();
         long[] part = new long[length(unit, tensor.size())];
         for (long from = 0; from < tensor.size(); from += part.length) {
@@ -108,7 +109,7 @@ final class Parts {
     }
 
     private static Tensor reals(ElementType type, long[] shape, int unit, Real numbers) {
-        Tensor tensor = Tensor.empty(type, shape);
+        Tensor tensor = Creation.empty(type, shape);
         ElementType stored = type.real();
         long address = tensor.address();
         long all = Math.multiplyExact(tensor.size(), type.parts());

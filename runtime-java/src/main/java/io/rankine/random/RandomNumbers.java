@@ -2,6 +2,7 @@ package io.rankine.random;
 
 import static io.rankine.engine.Operands.given;
 
+import io.rankine.engine.Creation;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
@@ -41,7 +42,7 @@ public final class RandomNumbers {
 
     /** True and false with equal chances. */
     public Tensor bools(long... shape) {
-        Tensor tensor = Tensor.empty(ElementType.BOOL, shape);
+        Tensor tensor = Creation.empty(ElementType.BOOL, shape);
         long address = tensor.address();
         long whole = tensor.size() / Long.BYTES * Long.BYTES;
         long word = 0;
@@ -125,7 +126,7 @@ public final class RandomNumbers {
     /** The numbers from 0 up to {@code n}, left out, in an order of which all are equally likely. */
     public Tensor permutation(Number size) {
         long n = Whole.of(size);
-        Tensor order = Tensor.empty(ElementType.INT64, n);
+        Tensor order = Creation.empty(ElementType.INT64, n);
         long address = order.address();
         for (long i = 0; i < n; i++) {
             long other = address + bits.below(i + 1) * Long.BYTES;

@@ -13,6 +13,8 @@ final class Callers {
     private final String op;
     /** Whether its last result was. A small one is not worth to be used again, but an operand may end. */
     private boolean small;
+    /** Whether that was large while no operand was. */
+    private boolean grows;
 
     Callers(String op) {
         this.op = op;
@@ -40,20 +42,34 @@ final class Callers {
 
     private boolean matters(@Nullable Object operand) {
         return operand instanceof Elements tensor
-                && Reuse.pays(tensor.storage)
-                && (!small || Reuse.mayEnd(tensor.storage));
+                && (grows || Reuse.pays(tensor.storage) && (!small || Reuse.mayEnd(tensor.storage)));
     }
 
     /** After the call. */
     void end(@Nullable CallPath path, Elements result, @Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        small = !Reuse.pays(result.storage);
+        note(!Reuse.pays(result.storage), isLarge(a) || isLarge(b) || isLarge(c));
         if (path != null) {
             Reuse.end(path, result.storage, storage(a), storage(b), storage(c));
         }
     }
 
+    /** Written only where it changes: threads that share the op would wait for each other. */
+    private void note(boolean isSmall, boolean isOfLarge) {
+        if (small != isSmall) {
+            small = isSmall;
+        }
+        boolean grown = !isSmall && !isOfLarge;
+        if (grows != grown) {
+            grows = grown;
+        }
+    }
+
     void end(@Nullable CallPath path, Elements result, Shaped... operands) {
         end(path, result, operand(operands, 0), operand(operands, 1), operand(operands, 2));
+    }
+
+    private static boolean isLarge(@Nullable Object operand) {
+        return operand instanceof Elements tensor && Reuse.pays(tensor.storage);
     }
 
     private static @Nullable Storage storage(@Nullable Object operand) {

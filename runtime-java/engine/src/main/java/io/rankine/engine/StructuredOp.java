@@ -265,8 +265,11 @@ public final class StructuredOp implements TensorOp {
         }
         // Memory of its own, so that the result is row-major.
         Layout moved = Layout.of(shape).moveaxis(-1, at);
+        Caller caller = callers.before(operands);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
         Tensor out = Tensor.empty(results.getFirst(), moved.shape());
         into(out.moveaxis(at, -1), operands);
+        callers.end(path, out, operands);
         return out;
     }
 

@@ -1,5 +1,6 @@
 package io.rankine.ops.select;
 
+import io.rankine.engine.Creation;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.Observation;
 import io.rankine.engine.ObservedOp;
@@ -38,12 +39,12 @@ public final class Selection {
         long[] shape = Selections.take(axes(a), at, axes(index));
         long[] flat = Chosen.shape(a, at, index.size());
         if (at == a.rank() - 1 || Observation.watching()) {
-            Tensor out = Tensor.empty(a.type(), flat);
+            Tensor out = Creation.empty(a.type(), flat);
             takeInto("take", a, at, index, index.flatten(), out);
             return out.view(shape).owning();
         }
         Tensor places = Chosen.places("take", a, at, index);
-        Tensor out = Tensor.empty(a.type(), flat);
+        Tensor out = Creation.empty(a.type(), flat);
         // A copy: no op is told of it.
         if (a.isContiguous() && out.size() > 0 && !Observation.any()) {
             PlaceEntry.takeEntriesInto(entries(a, at), places, entries(out, at));
@@ -72,7 +73,7 @@ public final class Selection {
         Observation.composed("takeAlong", a, index);
         int at = a.layout().axis("takeAlong", axis);
         long[] shape = Selections.takeAlong("takeAlong", axes(a), at, axes(index));
-        Tensor out = Tensor.empty(a.type(), shape);
+        Tensor out = Creation.empty(a.type(), shape);
         takeInto("takeAlong", a, at, index, index.broadcastTo(shape).moveaxis(at, -1), out);
         return out;
     }

@@ -3,6 +3,7 @@ package io.rankine.engine.reuse;
 import io.rankine.engine.memory.Storage;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
@@ -33,15 +34,21 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
         protected Part computeValue(Class<?> type) {
             String name = type.getPackageName();
             if (name.equals("io.rankine")) {
-                return Part.SURFACE;
+                return HELPERS.contains(type.getSimpleName()) ? Part.INNER : Part.SURFACE;
             }
-            boolean inner = name.startsWith("io.rankine.engine") || name.equals("io.rankine.ops");
+            boolean inner = INNER.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."));
             if (inner || type.getSimpleName().endsWith("Entry")) {
                 return Part.INNER;
             }
             return type.isHidden() && type.getName().contains("$$Lambda") ? Part.LAMBDA : Part.PROGRAM;
         }
     }
+
+    /** Packages of code that keeps no tensor but in what it returns. */
+    private static final List<String> INNER = List.of("io.rankine.engine", "io.rankine.ops", "io.rankine.random");
+
+    /** The same of classes beside those of typed tensors. */
+    private static final Set<String> HELPERS = Set.of("Choices", "Joining", "Sequences");
 
     private static final Parts PARTS = new Parts();
 
@@ -55,13 +62,13 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     public static final StackWalker WALKER =
             StackWalker.getInstance(Set.of(Option.RETAIN_CLASS_REFERENCE, Option.SHOW_HIDDEN_FRAMES), FRAMES);
 
-    private final String op;
+    private final @Nullable String op;
     private final @Nullable Storage a;
     private final @Nullable Storage b;
     private final @Nullable Storage c;
 
-    /** Of a call of {@code op} with these operands that makes a new result. */
-    public Caller(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
+    /** Of a call of {@code op} with these operands that makes a new result; null for a method of whatever name. */
+    public Caller(@Nullable String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         this.op = op;
         this.a = a;
         this.b = b;
@@ -77,10 +84,14 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
         Spliterator<StackFrame> frames = stack.spliterator();
         Latest latest = new Latest();
         Part part = Part.INNER;
-        while (part == Part.INNER && frames.tryAdvance(latest)) {
+        Part below = part;
+        // A method of typed tensors may call another one by a helper, not itself.
+        while ((part == Part.INNER || part == Part.SURFACE && below == Part.INNER) && frames.tryAdvance(latest)) {
+            below = part;
             part = latest.part();
         }
-        CallSite site = part == Part.SURFACE ? latest.next(frames, op) : null;
+        CallSite site =
+                below == Part.SURFACE ? latest.site(frames, op) : null; // Null, too, where part is not the program's.
         if (site == null) {
             return null;
         }
@@ -109,11 +120,13 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
 
     private static final class Latest implements Consumer<StackFrame> {
         private @Nullable StackFrame frame;
+        private @Nullable StackFrame before;
         /** Whether a lambda stands between the last two methods. */
         boolean isLambda;
 
         @Override
         public void accept(StackFrame next) {
+            before = frame;
             frame = next;
         }
 
@@ -124,15 +137,25 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
         /** Where the next frame calls {@code op}, which is counted; null if that cannot be told. */
         @Nullable
         CallSite next(Spliterator<StackFrame> frames, String op) {
-            boolean more = frames.tryAdvance(this);
-            isLambda = more && part() == Part.LAMBDA;
-            more = isLambda ? frames.tryAdvance(this) : more;
+            return frames.tryAdvance(this) ? site(frames, op) : null;
+        }
+
+        /** The same of this frame; of whatever op has the name of the method before if none is given. */
+        @Nullable
+        CallSite site(Spliterator<StackFrame> frames, @Nullable String op) {
+            StackFrame called = before;
+            isLambda = part() == Part.LAMBDA;
+            boolean more = !isLambda || frames.tryAdvance(this);
             if (!more || frame == null || part() != Part.PROGRAM || frame.getByteCodeIndex() < 0) {
                 return null;
             }
             CallSites sites = CallSites.of(frame.getDeclaringClass());
             CallSite only = sites.only(frame.getByteCodeIndex(), op);
-            CallSite site = only != null ? only : sites.get(frame, op);
+            CallSite site = only != null
+                    ? only
+                    : sites.get(
+                            frame,
+                            op != null ? op : Objects.requireNonNull(called).getMethodName());
             if (site.called()) {
                 Analyst.ask(site);
             }

@@ -5,6 +5,7 @@ import io.rankine.spec.view.Views;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
 import java.util.Locale;
@@ -21,6 +22,9 @@ final class Calls {
 
     /** Types of tensors and views, of known rank or not; and of families of their ops. */
     private static final Pattern TENSOR = Pattern.compile("\\w*(Tensor|View)\\d?");
+
+    /** The same where a method is generic in them. */
+    private static final Pattern BOUND = Pattern.compile("\\w*(Rank|Ranked|Vectors|Matrices|Readable|Writable)");
 
     private static final Pattern FACET = Pattern.compile("\\w*(View\\d?|Vectors|Matrices|Ranked)\\$(?!Visitor)\\w+");
 
@@ -104,6 +108,16 @@ final class Calls {
         return type.isClassOrInterface()
                 && type.packageName().equals("io.rankine")
                 && TENSOR.matcher(type.displayName()).matches();
+    }
+
+    /** Whether the result may be a tensor or a number, not a record or another object that has tensors in it. */
+    static boolean returnsTensor(InvokeInstruction call) {
+        ClassDesc type = call.typeSymbol().returnType();
+        return isPlain(type)
+                || isTensor(type)
+                || type.equals(ConstantDescs.CD_Object)
+                || type.packageName().equals("io.rankine")
+                        && BOUND.matcher(type.displayName()).matches();
     }
 
     /** A type of lambdas or collections. */

@@ -119,7 +119,7 @@ final class MethodFlow {
         for (int i = 0; i < sites.size(); i++) {
             CallSite site = sites.get(i);
             Held held = before[code.number(site)];
-            if (held != null) {
+            if (held != null && site.isOfMethod() == !isOp(code.number(site))) {
                 site.facts = facts(code.number(site), 1L << i, held);
                 found |= site.facts.any();
             }
@@ -217,7 +217,7 @@ final class MethodFlow {
 
     boolean isOp(int number) {
         Integer site = numbers.get(number);
-        return site != null && !sites.get(site).isOfMethod();
+        return site != null && !sites.get(site).isOfMethod() && Calls.returnsTensor(call(number));
     }
 
     /** The bit of the result of a call; 0 if nothing is known of it, or it is no tensor. */

@@ -38,7 +38,12 @@ public final class Reuse {
 
     /** True if an op of an operand in {@code storage} is worth a look. */
     public static boolean pays(Storage storage) {
-        return Options.REUSE && storage.bytes() >= Options.REUSE_LEAST;
+        return pays(storage.bytes());
+    }
+
+    /** True if a result of so many bytes is worth a look. */
+    public static boolean pays(long bytes) {
+        return Options.REUSE && bytes >= Options.REUSE_LEAST;
     }
 
     /** True if a call may give {@code storage} back, and nothing does it later. */

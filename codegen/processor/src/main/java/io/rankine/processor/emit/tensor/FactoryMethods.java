@@ -203,7 +203,7 @@ final class FactoryMethods {
                 doc + SIZES,
                 shape -> CodeBlock.of(
                         "$T.$L($T.$L, $L)$L",
-                        Names.TENSOR,
+                        Names.CREATION,
                         engine,
                         Names.ELEMENT_TYPE,
                         family.type().name(),

@@ -16,6 +16,7 @@ public final class Names {
     static final ClassName OBSERVATION = ClassName.get("io.rankine.engine", "Observation");
 
     public static final ClassName FITTING = ClassName.get("io.rankine.engine", "Fitting");
+    static final ClassName CREATION = ClassName.get("io.rankine.engine", "Creation");
     public static final ClassName TENSOR = ClassName.get("io.rankine.engine", "Tensor");
     public static final ClassName PRIMITIVE_ARRAYS = ClassName.get("io.rankine.engine", "PrimitiveArrays");
     public static final ClassName LAYOUT = ClassName.get("io.rankine.engine.layout", "Layout");

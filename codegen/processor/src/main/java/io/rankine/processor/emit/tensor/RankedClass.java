@@ -121,7 +121,7 @@ final class RankedClass {
                 .addJavadoc("A new tensor of this shape, $L.\n", what)
                 .addStatement(
                         "return wrap($T.$L($T.$L, tensor.shape())$L)",
-                        Names.TENSOR,
+                        Names.CREATION,
                         engine,
                         Names.ELEMENT_TYPE,
                         family.type().name(),

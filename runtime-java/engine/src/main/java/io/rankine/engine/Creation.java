@@ -1,0 +1,58 @@
+package io.rankine.engine;
+
+import io.rankine.engine.memory.Storage;
+import io.rankine.engine.reuse.CallPath;
+import io.rankine.engine.reuse.Caller;
+import io.rankine.engine.reuse.Reuse;
+import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.Whole;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * New tensors that a call returns, and that nothing else holds, of methods that are no ops: of numbers at equal distances, random
+ * ones, several tensors joined. What the same place of the program made before gives its memory back if nobody can read it.
+ */
+public final class Creation {
+
+    private Creation() {}
+
+    /** A row-major tensor whose elements are whatever the memory held. */
+    public static Tensor empty(ElementType type, long[] shape) {
+        Caller caller = caller(type, shape);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
+        return ended(path, Tensor.empty(type, shape));
+    }
+
+    /** The same, of any sizes. */
+    public static Tensor empty(ElementType type, Number... shape) {
+        return empty(type, Whole.all(shape));
+    }
+
+    /** A row-major tensor of zeros. */
+    public static Tensor zeros(ElementType type, long[] shape) {
+        Caller caller = caller(type, shape);
+        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
+        return ended(path, Tensor.zeros(type, shape));
+    }
+
+    /** The same, of any sizes. */
+    public static Tensor zeros(ElementType type, Number... shape) {
+        return zeros(type, Whole.all(shape));
+    }
+
+    private static @Nullable Caller caller(ElementType type, long[] shape) {
+        double bytes = type.bytes();
+        for (long size : shape) {
+            bytes *= size;
+        }
+        return Reuse.pays((long) bytes) && !Watched.any() && Reuse.looks() ? new Caller(null, null, null, null) : null;
+    }
+
+    private static Tensor ended(@Nullable CallPath path, Tensor made) {
+        if (path != null) {
+            Storage storage = made.storage;
+            Reuse.end(path, storage, null, null, null);
+        }
+        return made;
+    }
+}
