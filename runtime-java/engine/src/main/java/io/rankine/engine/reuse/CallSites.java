@@ -51,12 +51,12 @@ final class CallSites {
         return type != null && type.getClassLoader() == loader ? sites : null;
     }
 
-    /** The one place of the class where {@code op}, or any if there is none, can be called at this index; null if that is not known. */
+    /** The one place of the class where {@code op} can be called at this index; null if that is not known. */
     @Nullable
-    CallSite only(int at, @Nullable String op) {
+    CallSite only(int at, String op) {
         @Nullable CallSite[] known = sites;
         CallSite site = at < known.length ? known[at] : null;
-        return site != null && site.isOnly && (op == null ? !site.isOfMethod() : site.op.equals(op)) ? site : null;
+        return site != null && site.isOnly && site.op.equals(op) ? site : null;
     }
 
     CallSite get(StackFrame frame, String op) {

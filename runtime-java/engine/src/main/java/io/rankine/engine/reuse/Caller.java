@@ -150,12 +150,9 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
                 return null;
             }
             CallSites sites = CallSites.of(frame.getDeclaringClass());
-            CallSite only = sites.only(frame.getByteCodeIndex(), op);
-            CallSite site = only != null
-                    ? only
-                    : sites.get(
-                            frame,
-                            op != null ? op : Objects.requireNonNull(called).getMethodName());
+            String name = op != null ? op : Objects.requireNonNull(called).getMethodName();
+            CallSite only = sites.only(frame.getByteCodeIndex(), name);
+            CallSite site = only != null ? only : sites.get(frame, name);
             if (site.called()) {
                 Analyst.ask(site);
             }
