@@ -73,6 +73,7 @@ class PublicApiTest {
     private static final Set<String> SPI = Set.of(
             "io/rankine/engine/BoxedElements",
             "io/rankine/engine/Conversions",
+            "io/rankine/engine/Creation",
             "io/rankine/engine/Devices",
             "io/rankine/engine/ElementwiseOp",
             "io/rankine/engine/Fitting",
