@@ -9,17 +9,20 @@ import java.util.Set;
 import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds who called an op by a method of the typed surface: the frame above just one of those, above any number of the engine's
- * and of entries. Of any other call nothing is known. Then who called that one, as long as its callers can tell more.
+ * Finds who called an op by a method of the typed surface, above any number of the engine's and of entries. Of any other call
+ * nothing is known. Then who called that one, as long as its callers can tell more.
  */
 public final class Caller implements Function<Stream<StackFrame>, @Nullable CallPath> {
 
     /** Of a class' code. */
     private enum Part {
+        /** An op: if another one stands above, it is called by that one's body, and what it returns is in use until that ends. */
+        OP,
         /** A check, a driver or an entry. */
         INNER,
         /** A method of typed tensors: the op's name in Java, or in Kotlin. */
@@ -36,6 +39,10 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
             if (name.equals("io.rankine")) {
                 return HELPERS.contains(type.getSimpleName()) ? Part.INNER : Part.SURFACE;
             }
+            if (name.equals("io.rankine.engine")
+                    && OP.matcher(type.getSimpleName()).matches()) {
+                return Part.OP;
+            }
             boolean inner = INNER.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."));
             if (inner || type.getSimpleName().endsWith("Entry")) {
                 return Part.INNER;
@@ -43,6 +50,8 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
             return type.isHidden() && type.getName().contains("$$Lambda") ? Part.LAMBDA : Part.PROGRAM;
         }
     }
+
+    private static final Pattern OP = Pattern.compile("\\w*Op|ElementwiseCall");
 
     /** Packages of code that keeps no tensor but in what it returns. */
     private static final List<String> INNER = List.of("io.rankine.engine", "io.rankine.ops", "io.rankine.random");
@@ -83,21 +92,39 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     public @Nullable CallPath apply(Stream<StackFrame> stack) {
         Spliterator<StackFrame> frames = stack.spliterator();
         Latest latest = new Latest();
-        Part part = Part.INNER;
-        Part below = part;
-        // A method of typed tensors may call another one by a helper, not itself.
-        while ((part == Part.INNER || part == Part.SURFACE && below == Part.INNER) && frames.tryAdvance(latest)) {
-            below = part;
-            part = latest.part();
-        }
-        CallSite site =
-                below == Part.SURFACE ? latest.site(frames, op) : null; // Null, too, where part is not the program's.
+        CallSite site = isReached(latest, frames) ? latest.site(frames, op) : null;
         if (site == null) {
             return null;
         }
         CallPath path = within(site, latest, frames);
         Reuse.ended(path.endLast(a, b, c) ? 1 : 0);
         return path;
+    }
+
+    /** Whether the program is reached by a method of typed tensors, which may call another one by a helper, and not by an op's body. */
+    private static boolean isReached(Latest latest, Spliterator<StackFrame> frames) {
+        Part below = Part.OP;
+        while (frames.tryAdvance(latest)) {
+            Part part = latest.part();
+            switch (part) {
+                case OP -> {
+                    if (below != Part.OP) {
+                        return false;
+                    }
+                }
+                case SURFACE -> {
+                    if (below == Part.SURFACE) {
+                        return false;
+                    }
+                }
+                case LAMBDA, PROGRAM -> {
+                    return below == Part.SURFACE;
+                }
+                case INNER -> {}
+            }
+            below = part;
+        }
+        return false;
     }
 
     private static CallPath within(CallSite site, Latest latest, Spliterator<StackFrame> frames) {
