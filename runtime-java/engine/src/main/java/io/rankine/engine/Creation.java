@@ -1,6 +1,6 @@
 package io.rankine.engine;
 
-import io.rankine.engine.memory.Storage;
+import io.rankine.engine.layout.Layout;
 import io.rankine.engine.reuse.CallPath;
 import io.rankine.engine.reuse.Caller;
 import io.rankine.engine.reuse.Reuse;
@@ -41,17 +41,13 @@ public final class Creation {
     }
 
     private static @Nullable Caller caller(ElementType type, long[] shape) {
-        double bytes = type.bytes();
-        for (long size : shape) {
-            bytes *= size;
-        }
+        double bytes = (double) Layout.of(shape).size() * type.bytes();
         return Reuse.pays((long) bytes) && !Watched.any() && Reuse.looks() ? new Caller(null, null, null, null) : null;
     }
 
     private static Tensor ended(@Nullable CallPath path, Tensor made) {
         if (path != null) {
-            Storage storage = made.storage;
-            Reuse.end(path, storage, null, null, null);
+            Reuse.end(path, made.storage, null, null, null);
         }
         return made;
     }
