@@ -12,7 +12,7 @@ final class Ends {
 
     private Ends() {}
 
-    /** Runs it until results are given back, then until all of its calls are known, then some hundred times more; each time its value is the same. */
+    /** Runs it until results are given back, then until all of its calls are known, then 200 times and a few more; each time its value is the same. */
     static long ended(double expected, DoubleSupplier program) {
         long begin = System.nanoTime();
         long before = Reuse.ended();
@@ -24,7 +24,7 @@ final class Ends {
             assertEquals(expected, program.getAsDouble());
         }
         long first = Reuse.ended();
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < 210; i++) { // The collector may find a few first.
             assertEquals(expected, program.getAsDouble());
         }
         return Reuse.ended() - first;

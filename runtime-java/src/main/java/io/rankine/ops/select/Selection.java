@@ -15,7 +15,6 @@ import io.rankine.ops.order.Places;
 import io.rankine.spec.view.Axes;
 import io.rankine.spec.view.Selections;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Parts of a tensor by an index or a mask: read into new tensors, or written in place. Places count along an axis, negative
@@ -34,7 +33,11 @@ public final class Selection {
     public static Tensor take(Tensor a, int axis, Tensor index) {
         int at = a.layout().axis("take", axis);
         if (at == a.rank() - 1 && index.rank() == 1) {
-            return placed("take", a, at, index, () -> IndexEntry.take(a, index));
+            try {
+                return IndexEntry.take(a, index);
+            } catch (IndexOutOfBoundsException e) {
+                throw told("take", a, at, index, e);
+            }
         }
         long[] shape = Selections.take(axes(a), at, axes(index));
         long[] flat = Chosen.shape(a, at, index.size());
@@ -80,17 +83,18 @@ public final class Selection {
 
     /** @param index as given: errors name a place in it, not in {@code places} */
     private static void takeInto(String op, Tensor a, int axis, Tensor index, Tensor places, Tensor out) {
-        placed(op, a, axis, index, () -> IndexEntry.takeInto(last(a, axis), places, last(out, axis)));
+        try {
+            IndexEntry.takeInto(last(a, axis), places, last(out, axis));
+        } catch (IndexOutOfBoundsException e) {
+            throw told(op, a, axis, index, e);
+        }
     }
 
-    /** What {@code taken} gives; a wrong place is told as it stands in {@code index}. */
-    private static Tensor placed(String op, Tensor a, int axis, Tensor index, Supplier<Tensor> taken) {
-        try {
-            return taken.get();
-        } catch (IndexOutOfBoundsException e) {
-            Chosen.places(op, a, axis, index);
-            throw e;
-        }
+    /** A wrong place as it stands in {@code index}. */
+    private static IndexOutOfBoundsException told(
+            String op, Tensor a, int axis, Tensor index, IndexOutOfBoundsException e) {
+        Chosen.places(op, a, axis, index);
+        return e;
     }
 
     private static Tensor last(Tensor a, int axis) {

@@ -35,14 +35,19 @@ final class Chosen {
         return List.of(
                 method(family, op, result)
                         .addParameter(UpTo.atMost(family, Terms.RANK), "b")
-                        .addStatement("return kept(condition.tensor(), b.tensor())")
+                        .addStatement(
+                                "return wrap($T.$L(condition.tensor(), $L, b.tensor()))",
+                                op.entry(),
+                                op.name(),
+                                UpTo.cast(family, CodeBlock.of("tensor"), CodeBlock.of("b.tensor()")))
                         .build(),
+                // Of the type that it has where it is declared: else javac makes another one, by which this is called.
                 MethodSpec.methodBuilder("kept")
                         .addAnnotation(Override.class)
                         .addModifiers(Modifier.FINAL)
                         .addParameter(Names.TENSOR, "condition")
                         .addParameter(Names.TENSOR, "b")
-                        .returns(result)
+                        .returns(ClassName.get(family.packageName(), "TypedTensor"))
                         .addStatement("return wrap($T.$L(condition, $L, b))", op.entry(), op.name(), own)
                         .build(),
                 method(family, op, result)
