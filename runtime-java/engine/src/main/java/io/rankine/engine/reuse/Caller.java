@@ -23,8 +23,12 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     private enum Part {
         /** An op: if another one stands above, it is called by that one's body, and what it returns is in use until that ends. */
         OP,
-        /** A check, a driver or an entry. */
+        /** A check or a driver. */
         INNER,
+        /** An entry, also a program's of its own ops, or a class that has such a name. */
+        ENTRY,
+        /** Stands between two methods of typed tensors. */
+        HELPER,
         /** A method of typed tensors: the op's name in Java, or in Kotlin. */
         SURFACE,
         /** What the JDK makes of a lambda: it calls the lambda's method and does no more. */
@@ -37,15 +41,17 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
         protected Part computeValue(Class<?> type) {
             String name = type.getPackageName();
             if (name.equals("io.rankine")) {
-                return HELPERS.contains(type.getSimpleName()) ? Part.INNER : Part.SURFACE;
+                return HELPERS.contains(type.getSimpleName()) ? Part.HELPER : Part.SURFACE;
             }
             if (name.equals("io.rankine.engine")
                     && OP.matcher(type.getSimpleName()).matches()) {
                 return Part.OP;
             }
-            boolean inner = INNER.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."));
-            if (inner || type.getSimpleName().endsWith("Entry")) {
+            if (INNER.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."))) {
                 return Part.INNER;
+            }
+            if (type.getSimpleName().endsWith("Entry")) {
+                return Part.ENTRY;
             }
             return type.isHidden() && type.getName().contains("$$Lambda") ? Part.LAMBDA : Part.PROGRAM;
         }
@@ -92,7 +98,7 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     public @Nullable CallPath apply(Stream<StackFrame> stack) {
         Spliterator<StackFrame> frames = stack.spliterator();
         Latest latest = new Latest();
-        CallSite site = isReached(latest, frames) ? latest.site(frames, op) : null;
+        CallSite site = isReached(latest, frames, op != null) ? latest.site(frames, op) : null;
         if (site == null) {
             return null;
         }
@@ -102,25 +108,21 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     }
 
     /** Whether the program is reached by a method of typed tensors, which may call another one by a helper, and not by an op's body. */
-    private static boolean isReached(Latest latest, Spliterator<StackFrame> frames) {
+    private static boolean isReached(Latest latest, Spliterator<StackFrame> frames, boolean isOp) {
         Part below = Part.OP;
         while (frames.tryAdvance(latest)) {
             Part part = latest.part();
-            switch (part) {
-                case OP -> {
-                    if (below != Part.OP) {
-                        return false;
-                    }
-                }
-                case SURFACE -> {
-                    if (below == Part.SURFACE) {
-                        return false;
-                    }
-                }
-                case LAMBDA, PROGRAM -> {
-                    return below == Part.SURFACE;
-                }
-                case INNER -> {}
+            boolean follows =
+                    switch (part) {
+                        case OP -> below == Part.OP;
+                        case INNER -> below != Part.SURFACE && below != Part.HELPER;
+                        case ENTRY -> isOp && below != Part.SURFACE && below != Part.HELPER;
+                        case HELPER -> true;
+                        case SURFACE -> below != Part.SURFACE;
+                        case LAMBDA, PROGRAM -> false;
+                    };
+            if (!follows) {
+                return below == Part.SURFACE && (part == Part.LAMBDA || part == Part.PROGRAM);
             }
             below = part;
         }
