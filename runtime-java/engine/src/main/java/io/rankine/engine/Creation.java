@@ -6,7 +6,6 @@ import io.rankine.engine.reuse.Caller;
 import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Whole;
-import org.jspecify.annotations.Nullable;
 
 /**
  * New tensors that a call returns, and that nothing else holds, of methods that are no ops: of numbers at equal distances, random
@@ -18,9 +17,14 @@ public final class Creation {
 
     /** A row-major tensor whose elements are whatever the memory held. */
     public static Tensor empty(ElementType type, long[] shape) {
-        Caller caller = caller(type, shape);
-        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
-        return ended(path, Tensor.empty(type, shape));
+        double bytes = (double) Layout.of(shape).size() * type.bytes();
+        boolean looks = Reuse.pays((long) bytes) && !Watched.any() && Reuse.looks();
+        CallPath path = looks ? Caller.WALKER.walk(new Caller(null, null, null, null)) : null;
+        Tensor made = Tensor.empty(type, shape);
+        if (path != null) {
+            Reuse.end(path, made.storage, null, null, null);
+        }
+        return made;
     }
 
     /** The same, of any sizes. */
@@ -30,25 +34,11 @@ public final class Creation {
 
     /** A row-major tensor of zeros. */
     public static Tensor zeros(ElementType type, long[] shape) {
-        Caller caller = caller(type, shape);
-        CallPath path = caller == null ? null : Caller.WALKER.walk(caller);
-        return ended(path, Tensor.zeros(type, shape));
+        return Tensor.zeroed(empty(type, shape));
     }
 
     /** The same, of any sizes. */
     public static Tensor zeros(ElementType type, Number... shape) {
         return zeros(type, Whole.all(shape));
-    }
-
-    private static @Nullable Caller caller(ElementType type, long[] shape) {
-        double bytes = (double) Layout.of(shape).size() * type.bytes();
-        return Reuse.pays((long) bytes) && !Watched.any() && Reuse.looks() ? new Caller(null, null, null, null) : null;
-    }
-
-    private static Tensor ended(@Nullable CallPath path, Tensor made) {
-        if (path != null) {
-            Reuse.end(path, made.storage, null, null, null);
-        }
-        return made;
     }
 }

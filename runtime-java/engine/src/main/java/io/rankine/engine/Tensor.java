@@ -66,11 +66,15 @@ public final class Tensor extends Views implements Operand, Typed, AutoCloseable
 
     /** As {@link #zeros(ElementType, Number...)}, of sizes in an array. */
     public static Tensor zeros(ElementType type, long[] shape) {
-        Tensor tensor = empty(type, shape);
+        return zeroed(empty(type, shape));
+    }
+
+    /** The same tensor, which is row-major, with zeros in it. */
+    static Tensor zeroed(Tensor tensor) {
         if (Fill.isLarge(tensor)) {
             // Nobody observes it as an op, or as a tensor that was not closed.
-            try (Tensor zero = Fill.zero(empty(type))) {
-                ElementwiseOp.copying(type).checked(tensor, zero.broadcastTo(shape));
+            try (Tensor zero = Fill.zero(empty(tensor.type))) {
+                ElementwiseOp.copying(tensor.type).checked(tensor, zero.broadcastTo(tensor.shape()));
             }
             return tensor;
         }
