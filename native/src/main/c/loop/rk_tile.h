@@ -62,7 +62,7 @@ typedef struct { uint64_t word[8]; } rk_line64;
     /* to[i * pitch + j] = from[i + j * stride] for i < n, j < m */                                                    \
     static inline void turn_##T(T *to, int64_t pitch, const T *from, int64_t stride, int64_t n, int64_t m) {           \
         /* Few short numbers: line by line, which are permutations. */                                                 \
-        if (sizeof(T) <= 2 && stride <= RK_PERMUTED) {                                                                 \
+        if (sizeof(T) <= 2 && stride > 0 && stride <= RK_PERMUTED) {                                                   \
             for (int64_t i = 0; i < n; i++) line_##T(to + i * pitch, from + i, m, stride);                             \
             return;                                                                                                    \
         }                                                                                                              \
