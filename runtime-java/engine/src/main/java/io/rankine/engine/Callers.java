@@ -26,9 +26,11 @@ final class Callers {
      */
     @Nullable
     Caller before(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        return (matters(a) || matters(b) || matters(c)) && !Watched.any() && Reuse.looks()
-                ? new Caller(op, storage(a), storage(b), storage(c))
-                : null;
+        if (!(matters(a) || matters(b) || matters(c)) || Watched.any()) {
+            return null;
+        }
+        Caller caller = new Caller(op, storage(a), storage(b), storage(c));
+        return Reuse.looks(caller.bytes) ? caller : null;
     }
 
     @Nullable

@@ -17,9 +17,9 @@ public final class Creation {
 
     /** A row-major tensor whose elements are whatever the memory held. */
     public static Tensor empty(ElementType type, long[] shape) {
-        double bytes = (double) Layout.of(shape).size() * type.bytes();
-        boolean looks = Reuse.pays((long) bytes) && !Watched.any() && Reuse.looks();
-        CallPath path = looks ? Caller.WALKER.walk(new Caller(null, null, null, null)) : null;
+        long bytes = (long) ((double) Layout.of(shape).size() * type.bytes());
+        boolean looks = Reuse.pays(bytes) && !Watched.any() && Reuse.looks(bytes);
+        CallPath path = looks ? Caller.WALKER.walk(new Caller(bytes)) : null;
         Tensor made = Tensor.empty(type, shape);
         if (path != null) {
             Reuse.end(path, made.storage, null, null, null);

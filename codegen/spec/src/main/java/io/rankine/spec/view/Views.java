@@ -67,7 +67,7 @@ public final class Views {
                     SIZES));
 
     /** Those that a {@link ViewRule} declares, by name. */
-    public static final List<View> RULED = Stream.of(Ranges.class, Orders.class, Diagonals.class, Repeats.class)
+    public static final List<View> RULED = ViewRules.CLASSES.stream()
             .flatMap(rules -> Arrays.stream(rules.getDeclaredMethods()))
             .filter(rule -> rule.isAnnotationPresent(ViewRule.class))
             .map(RuledView::of)

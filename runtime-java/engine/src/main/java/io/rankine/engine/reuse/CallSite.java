@@ -8,8 +8,10 @@ final class CallSite {
     /** In place of an op's name: a method of the program is called. */
     static final String METHOD = "()";
 
-    /** So many calls make it worth an analysis. */
+    /** So many calls make it worth an analysis, or fewer of larger tensors: each of 2 MB counts for two, of 4 MB and more for four. */
     static final int OFTEN = 8;
+
+    private static final long MOST = 4;
 
     final CallSites of;
     final String method;
@@ -45,13 +47,14 @@ final class CallSite {
         return op.equals(METHOD);
     }
 
-    /** Counts a call; races may lose some. Whether it is the one that makes it frequent. */
-    boolean called() {
+    /** Counts a call on tensors of so many bytes; races may lose some. Whether it is the one that makes it frequent. */
+    boolean called(long bytes) {
         int count = calls;
-        if (count < OFTEN) {
-            calls = count + 1;
+        if (count >= OFTEN) {
+            return false;
         }
-        return count == OFTEN - 1;
+        calls = count + (int) Math.clamp(bytes / Reuse.LARGE, 1, MOST);
+        return calls >= OFTEN;
     }
 
     boolean isFrequent() {

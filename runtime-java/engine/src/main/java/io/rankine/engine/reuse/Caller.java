@@ -81,13 +81,29 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     private final @Nullable Storage a;
     private final @Nullable Storage b;
     private final @Nullable Storage c;
+    /** Of the largest operand, or of the result. */
+    public final long bytes;
 
-    /** Of a call of {@code op} with these operands that makes a new result; null for a method of whatever name. */
-    public Caller(@Nullable String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
+    /** Of a call of {@code op} with these operands that makes a new result. */
+    public Caller(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
         this.op = op;
         this.a = a;
         this.b = b;
         this.c = c;
+        bytes = Math.max(bytes(a), Math.max(bytes(b), bytes(c)));
+    }
+
+    /** Of a call of whatever method that makes a new result of so many bytes, of no tensor. */
+    public Caller(long bytes) {
+        op = null;
+        a = null;
+        b = null;
+        c = null;
+        this.bytes = bytes;
+    }
+
+    private static long bytes(@Nullable Storage storage) {
+        return storage == null ? 0 : storage.bytes();
     }
 
     /**
@@ -97,7 +113,7 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     @Override
     public @Nullable CallPath apply(Stream<StackFrame> stack) {
         Spliterator<StackFrame> frames = stack.spliterator();
-        Latest latest = new Latest();
+        Latest latest = new Latest(bytes);
         CallSite site = isReached(latest, frames, op != null) ? latest.site(frames, op) : null;
         if (site == null) {
             return null;
@@ -131,6 +147,10 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
 
     private static CallPath within(CallSite site, Latest latest, Spliterator<StackFrame> frames) {
         CallPath path = site.path;
+        if (latest.isSeldom) {
+            latest.next(frames, CallSite.METHOD); // It counts, too: most results are returned, or come from a lambda.
+            return path;
+        }
         CallSite inner = site;
         for (int i = 0; i < CALLERS && inner.facts.isOpen(); i++) {
             CallSite outer = latest.next(frames, CallSite.METHOD);
@@ -148,10 +168,17 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     }
 
     private static final class Latest implements Consumer<StackFrame> {
+        private final long bytes;
         private @Nullable StackFrame frame;
         private @Nullable StackFrame before;
         /** Whether a lambda stands between the last two methods. */
         boolean isLambda;
+        /** Whether the last place was called too seldom so far to be worth an analysis. */
+        boolean isSeldom;
+
+        Latest(long bytes) {
+            this.bytes = bytes;
+        }
 
         @Override
         public void accept(StackFrame next) {
@@ -182,7 +209,8 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
             String name = op != null ? op : Objects.requireNonNull(called).getMethodName();
             CallSite only = sites.only(frame.getByteCodeIndex(), name);
             CallSite site = only != null ? only : sites.get(frame, name);
-            if (site.called()) {
+            isSeldom = !site.isFrequent();
+            if (site.called(bytes)) {
                 Analyst.ask(site);
             }
             return site;

@@ -1,7 +1,6 @@
 package io.rankine.engine.reuse;
 
-import io.rankine.spec.view.View;
-import io.rankine.spec.view.Views;
+import io.rankine.spec.view.ViewRules;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
@@ -17,8 +16,8 @@ final class Calls {
 
     private static final String SURFACE = "io/rankine/";
 
-    /** Views by indices, which no rule declares; the last one is Kotlin's. */
-    private static final Set<String> INDEXING = Set.of("slice", "at", "select", "get");
+    /** Views by indices and by shapes, which no rule declares; {@code get} is Kotlin's. */
+    private static final Set<String> VIEWS = Set.of("at", "get", "reshape", "view", "flatten");
 
     /** Types of tensors and views, of known rank or not; and of families of their ops. */
     private static final Pattern TENSOR = Pattern.compile("\\w*(Tensor|View)\\d?");
@@ -145,11 +144,11 @@ final class Calls {
         return isSurface(call)
                 && isOfObject(call)
                 && !call.typeSymbol().returnType().isPrimitive()
-                && (INDEXING.contains(name)
-                        || isFacet(call, name)
-                        || Views.named(name)
-                                .filter(view -> view.result() == View.Result.VIEW)
-                                .isPresent());
+                && (isView(name) || isFacet(call, name));
+    }
+
+    static boolean isView(String name) {
+        return VIEWS.contains(name) || ViewRules.declare(name);
     }
 
     /** {@code a.stats()}, whose type is Stats. */

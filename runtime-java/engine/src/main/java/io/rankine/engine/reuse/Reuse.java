@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A thread's calls of ops on large tensors, outside of scopes. Each looks up who called it, which takes a microsecond; where that
- * hardly ever gives memory back, most calls go without.
+ * hardly ever gives memory back, most calls go without, but for those on tensors of {@value #LARGE} bytes, which take longer.
  */
 public final class Reuse {
 
@@ -26,6 +26,8 @@ public final class Reuse {
     private static final int WORTH = 3;
     /** Calls at most that go without at once. */
     private static final int MOST = 1 << 13;
+    /** Bytes of a tensor for which a look is nothing. */
+    static final long LARGE = 1 << 20;
 
     private int looked;
     private int ended;
@@ -51,9 +53,9 @@ public final class Reuse {
         return CallPath.mayEnd(storage);
     }
 
-    /** Whether a call by this thread looks up who called, now. */
-    public static boolean looks() {
-        return !LocalMemory.current().isScoped() && !CURRENT.get().isWithout();
+    /** Whether a call by this thread on tensors of so many bytes looks up who called, now. */
+    public static boolean looks(long bytes) {
+        return !LocalMemory.current().isScoped() && (!CURRENT.get().isWithout() || bytes >= LARGE);
     }
 
     /** A call gave so many results back. */
