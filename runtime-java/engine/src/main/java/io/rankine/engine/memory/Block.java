@@ -41,14 +41,13 @@ final class Block implements Runnable {
         return SizeClass.bytes(sizeClass);
     }
 
-    /** As {@link Storage#cycle}. */
-    int cycle(long written) {
-        int first = cycle;
-        if (first > 0) {
-            unwritten -= written;
-            cycle = unwritten > 0 ? first : 0;
+    /** As {@link Storage#cycle}, of a storage of so many bytes in all. */
+    int cycle(long written, long all) {
+        if (unwritten <= 0) {
+            return 0;
         }
-        return first;
+        unwritten -= written;
+        return (int) Math.min(Integer.MAX_VALUE, cycle + (all - 1) / written);
     }
 
     @Override
