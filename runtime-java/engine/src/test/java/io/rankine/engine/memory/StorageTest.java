@@ -98,6 +98,16 @@ class StorageTest {
     }
 
     @Test
+    void whoWritesAPartOfNewMemoryFirstCountsTheOthers() {
+        Storage whole = LocalMemory.current().allocate(LARGE);
+        for (int part = 0; part < 4; part++) {
+            assertTrue(whole.cycle(LARGE / 4) >= 3);
+        }
+        assertEquals(0, whole.cycle(LARGE / 4));
+        whole.close();
+    }
+
+    @Test
     void aPinnedBlockIsReusedOnlyAfterTheLastPin() {
         Storage first = LocalMemory.current().allocate(LARGE);
         long address = first.address();
