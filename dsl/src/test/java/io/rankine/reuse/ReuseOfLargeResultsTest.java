@@ -1,5 +1,6 @@
 package io.rankine.reuse;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.DoubleTensor;
@@ -22,7 +23,7 @@ class ReuseOfLargeResultsTest {
         Supplier<DoubleTensor1> sum = () -> x.plus(1);
         long before = Reuse.ended();
         for (int calls = 0; calls < CALLS && Reuse.ended() == before; calls++) {
-            sum.get();
+            assertEquals(N, sum.get().size());
             Thread.sleep(500); // An analysis runs beside.
         }
         assertTrue(Reuse.ended() > before);

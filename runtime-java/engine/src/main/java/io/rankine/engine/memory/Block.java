@@ -47,7 +47,7 @@ final class Block implements Runnable {
             return 0;
         }
         unwritten -= written;
-        return (int) Math.min(Integer.MAX_VALUE, cycle + (all - 1) / written);
+        return (int) Math.min(Integer.MAX_VALUE, cycle + (all - written) / written);
     }
 
     @Override

@@ -105,6 +105,9 @@ class StorageTest {
         }
         assertEquals(0, whole.cycle(LARGE / 4));
         whole.close();
+        Storage nearly = LocalMemory.current().allocate(50 * LARGE);
+        assertEquals(0, nearly.cycle(50 * LARGE - 8));
+        nearly.close();
     }
 
     @Test
