@@ -89,10 +89,18 @@ final class EveryTable {
         return lines;
     }
 
-    /** Reasons of those sizes that are below, in a scope. */
+    /** Reasons of those sizes that are below, in a scope; which ones, if there are several. */
     private String why(EveryOps.Row op) {
-        return reasons.stream().filter(reason -> reason.name.equals(op.name()) && reason.powers.stream().anyMatch(power -> isScopedBelow(op, power)))
-                .map(Reason::text).collect(Collectors.joining("; "));
+        List<Reason> all = reasons.stream().filter(reason -> reason.name.equals(op.name()) && isScopedBelow(op, reason)).toList();
+        return all.stream().map(reason -> all.size() == 1 ? reason.text : sizes(reason) + ": " + reason.text).collect(Collectors.joining("; "));
+    }
+
+    private boolean isScopedBelow(EveryOps.Row op, Reason reason) {
+        return reason.powers.stream().anyMatch(power -> isScopedBelow(op, power));
+    }
+
+    private static String sizes(Reason reason) {
+        return reason.powers.stream().sorted().map("10^%d"::formatted).collect(Collectors.joining(", "));
     }
 
     boolean isScopedBelow(EveryOps.Row op, int power) {
