@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Block implements Runnable {
 
+    /** A part of so many bytes is in no near cache when the next one is written; a smaller one, a step of a series, may be read at once. */
+    private static final long LARGE = 1 << 20;
+
     final int sizeClass;
     /** True if its bytes count as used. The pool sets this and the address. */
     volatile boolean counted;
@@ -47,7 +50,8 @@ final class Block implements Runnable {
             return 0;
         }
         unwritten -= written;
-        return (int) Math.min(Integer.MAX_VALUE, cycle + (all - written) / written);
+        long others = written < LARGE ? 0 : (all - written) / written;
+        return (int) Math.min(Integer.MAX_VALUE, cycle + others);
     }
 
     @Override

@@ -205,8 +205,8 @@ public final class Storage implements AutoCloseable {
 
     /**
      * How many blocks as large as this one were handed out between the last use of its memory and this one, and how many more times
-     * as many bytes as are written now it has: who writes these first knows by that whether they still are in a cache. 0 once all
-     * was written.
+     * as many bytes as are written now it has, if these are many: who writes them first knows by that whether they still are in a
+     * cache. 0 once all was written.
      */
     public int cycle(long written) {
         return pooled == null ? 0 : pooled.cycle(written, bytes);
