@@ -65,7 +65,7 @@ static bool is_shifted(const nest *t, int o) {
 /*
  * True if memory is read and written for less by writing past the cache: not in place, as the line is in the cache already, nor
  * where little is written, as what is read then flows best without a stop at each block. Rows that lie otherwise than those that are
- * written need more of the cache: of 8 MB turned round or transposed, with half of 32 MB for it, .67 ns an element became .39, .94 .65.
+ * written need more of the cache: of 8 MB turned round or transposed, with half of 32 MB for it, .45 ns an element became .38, .71 .56.
  */
 static bool outgrows_cache(const nest *t, bool plain) {
     const double written = bytes_of(t, 0);

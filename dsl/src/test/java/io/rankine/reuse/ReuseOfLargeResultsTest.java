@@ -16,6 +16,8 @@ class ReuseOfLargeResultsTest {
     /** The third result is known, the next one ends it; the collector may find one or two before. */
     private static final int CALLS = 6;
 
+    private static final long MINUTE = 60_000;
+
     private final DoubleTensor1 x = DoubleTensor.full(.25, N);
 
     @Test
@@ -24,8 +26,17 @@ class ReuseOfLargeResultsTest {
         long before = Reuse.ended();
         for (int calls = 0; calls < CALLS && Reuse.ended() == before; calls++) {
             assertEquals(N, sum.get().size());
-            Thread.sleep(500); // An analysis runs beside.
+            awaitAnalyses();
         }
         assertTrue(Reuse.ended() > before);
+    }
+
+    /** An analysis runs beside, on a thread that ends with the last one. */
+    private static void awaitAnalyses() throws InterruptedException {
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("rankine-reuse")) {
+                thread.join(MINUTE);
+            }
+        }
     }
 }
