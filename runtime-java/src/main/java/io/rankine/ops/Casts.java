@@ -1,6 +1,7 @@
 package io.rankine.ops;
 
 import io.rankine.engine.Conversions;
+import io.rankine.engine.Creation;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
@@ -69,8 +70,27 @@ public final class Casts {
         Tensor apply(Tensor a, Tensor b, Tensor out);
     }
 
-    /** The op's result of {@code a} and {@code b} in the type of both together. @param into writes it to a given tensor */
-    public static Tensor meeting(Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
-        return new Meeting(Promotion.of(a.type(), b.type()), op, into).of(a, b);
+    /**
+     * A new result of {@code a} and {@code b} in the type of both together, see {@link Promotion}.
+     *
+     * @param name the op's
+     * @param into writes it to a given tensor
+     */
+    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
+        return Creation.inSteps(name, a, b, () -> new Meeting(Promotion.of(a.type(), b.type()), op, into).of(a, b));
+    }
+
+    /** The same, by way of copies. */
+    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op) {
+        return Creation.inSteps(name, a, b, () -> met(a, b, op));
+    }
+
+    /** The same, written to a given tensor by {@code op}. */
+    public static Tensor meetingInto(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
+        return Creation.inSteps(() -> met(a, b, op));
+    }
+
+    private static Tensor met(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
+        return op.apply(toMeet(a, b), toMeet(b, a));
     }
 }

@@ -50,24 +50,26 @@ final class Curves {
 
     /** Of density {@code exp(-|x|) / 2}: the lowest bit of a word is the sign, its upper 53 bits are an exponential. */
     Tensor laplace() {
-        Tensor signed = each((words, part, count) -> {
+        try (Tensor signed = each((words, part, count) -> {
             for (int i = 0; i < count; i++) {
                 part[i] = RandomBits.fraction(words[i]) * (1 - 2 * (words[i] & 1));
             }
-        });
-        Tensor times = ArithmeticEntry.abs(signed);
-        ArithmeticEntry.unaryMinusInto(times, times);
-        PowerEntry.log1pInto(times, times);
-        return NumberEntry.copySignInto(times, signed, times);
+        })) {
+            Tensor times = ArithmeticEntry.abs(signed);
+            ArithmeticEntry.unaryMinusInto(times, times);
+            PowerEntry.log1pInto(times, times);
+            return NumberEntry.copySignInto(times, signed, times);
+        }
     }
 
     /** {@code log(u / (1 - u))}. */
     Tensor logistic() {
         Tensor u = open();
-        Tensor other = ArithmeticEntry.minus(Tensor.scalar(1.0), u);
-        PowerEntry.logInto(u, u);
-        PowerEntry.logInto(other, other);
-        return ArithmeticEntry.minusInto(u, other, u);
+        try (Tensor other = ArithmeticEntry.minus(Tensor.scalar(1.0), u)) {
+            PowerEntry.logInto(u, u);
+            PowerEntry.logInto(other, other);
+            return ArithmeticEntry.minusInto(u, other, u);
+        }
     }
 
     /** {@code -log(-log(u))}. */
@@ -99,10 +101,11 @@ final class Curves {
 
     /** The number of the first success, where the logarithm of the chance to fail is {@code -rate}. */
     Tensor geometric(double rate) {
-        Tensor times = logarithms();
-        DivisionEntry.divInto(times, Tensor.scalar(-rate), times);
-        Tensor failures = Casts.cast(times, ElementType.INT64);
-        return ArithmeticEntry.plusInto(failures, Tensor.scalar(1L), failures);
+        try (Tensor times = logarithms()) {
+            DivisionEntry.divInto(times, Tensor.scalar(-rate), times);
+            Tensor failures = Casts.cast(times, ElementType.INT64);
+            return ArithmeticEntry.plusInto(failures, Tensor.scalar(1L), failures);
+        }
     }
 
     Tensor rayleigh() {

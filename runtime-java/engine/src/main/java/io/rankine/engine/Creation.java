@@ -1,11 +1,13 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.Temporaries;
 import io.rankine.engine.reuse.CallPath;
 import io.rankine.engine.reuse.Caller;
 import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Whole;
+import java.util.function.Supplier;
 
 /**
  * New tensors that a call returns, and that nothing else holds, of methods that are no ops: of numbers at equal distances, random
@@ -35,6 +37,37 @@ public final class Creation {
     /** A row-major tensor of zeros. */
     public static Tensor zeros(ElementType type, long[] shape) {
         return Tensor.zeroed(empty(type, shape));
+    }
+
+    /**
+     * The result of an op on two tensors, by an entry that calls others for it: what these make beside it is given back, and so are
+     * operands that nobody can read after it.
+     */
+    public static Tensor inSteps(String op, Tensor a, Tensor b, Supplier<Tensor> steps) {
+        if (Watched.any() || !Reuse.pays(Math.max(a.storage.bytes(), b.storage.bytes()))) {
+            return steps.get();
+        }
+        Caller caller = new Caller(op, a.storage, b.storage, null);
+        CallPath path = Reuse.looks(caller.bytes) ? Caller.WALKER.walk(caller) : null;
+        Tensor made;
+        try (Temporaries temporaries = Temporaries.open()) {
+            made = steps.get();
+            temporaries.leave(made.storage);
+        }
+        if (path != null) {
+            Reuse.end(path, made.storage, a.storage, b.storage, null);
+        }
+        return made;
+    }
+
+    /** The same, where a result is given to write. */
+    public static Tensor inSteps(Supplier<Tensor> steps) {
+        if (Watched.any()) {
+            return steps.get();
+        }
+        try (Temporaries _ = Temporaries.open()) {
+            return steps.get();
+        }
     }
 
     /** The same, of any sizes. */

@@ -111,7 +111,8 @@ public final class StructuredOp implements TensorOp {
     private static StructuredOp on(
             String signature, List<ElementType> results, LazyTwin twin, Kernel kernel, Param... params) {
         ShapeCheck check = Declared.check(signature);
-        Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(kernel) : kernel;
+        Kernel scoped = ScopedMethod.of(kernel);
+        Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(scoped) : scoped;
         return new StructuredOp(
                 check, results, new Batches(check.signature(), method, twin), null, false, null, params);
     }
@@ -119,7 +120,8 @@ public final class StructuredOp implements TensorOp {
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
     public static StructuredOp open(String signature, List<ElementType> results, Maker maker, Param... params) {
         ShapeCheck check = Declared.check(signature);
-        Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(maker, results) : maker;
+        Maker scoped = ScopedMethod.of(maker);
+        Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(scoped, results) : scoped;
         OpenResults open = new OpenResults(check.signature(), List.copyOf(results), method);
         return new StructuredOp(check, results, null, open, false, null, params);
     }

@@ -14,7 +14,15 @@ public final class Casts {
         Tensor apply(Tensor a, Tensor b, Tensor out);
     }
 
-    public static Tensor meeting(Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
+    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
+        return a;
+    }
+
+    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op) {
+        return a;
+    }
+
+    public static Tensor meetingInto(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
         return a;
     }
 }

@@ -93,6 +93,20 @@ public final class Scope implements AutoCloseable {
         owned[count++] = storage;
     }
 
+    /** Storage of its own belongs to the scope around it from here on, or to none. */
+    void handOver(Storage storage) {
+        for (int i = count - 1; i >= 0; i--) {
+            if (owned[i] == storage) {
+                count--;
+                owned[i] = owned[count];
+                if (outer != null) {
+                    outer.own(storage);
+                }
+                return;
+            }
+        }
+    }
+
     private @Nullable Throwable release(@Nullable Throwable before) {
         memory.scope(outer);
         closed = true;

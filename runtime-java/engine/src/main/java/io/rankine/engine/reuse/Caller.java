@@ -3,7 +3,6 @@ package io.rankine.engine.reuse;
 import io.rankine.engine.memory.Storage;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
@@ -47,7 +46,7 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
                     && OP.matcher(type.getSimpleName()).matches()) {
                 return Part.OP;
             }
-            if (INNER.stream().anyMatch(each -> name.equals(each) || name.startsWith(each + "."))) {
+            if (OwnCode.contains(type)) {
                 return Part.INNER;
             }
             if (type.getSimpleName().endsWith("Entry")) {
@@ -59,10 +58,7 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
 
     private static final Pattern OP = Pattern.compile("\\w*Op|ElementwiseCall");
 
-    /** Packages of code that keeps no tensor but in what it returns. */
-    private static final List<String> INNER = List.of("io.rankine.engine", "io.rankine.ops", "io.rankine.random");
-
-    /** The same of classes beside those of typed tensors. */
+    /** Classes beside those of typed tensors that keep no tensor but in what they return. */
     private static final Set<String> HELPERS = Set.of("Choices", "Joining", "Sequences");
 
     private static final Parts PARTS = new Parts();

@@ -20,6 +20,7 @@ import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,6 +35,10 @@ final class EntryMethods {
     private final List<ParamModel> params;
     private final String out;
     private final String axis;
+    /** Two operands once they are of one type. */
+    private final String first;
+
+    private final String second;
 
     EntryMethods(OpSetModel set, OpGroup group) {
         this.set = set;
@@ -44,6 +49,8 @@ final class EntryMethods {
         params.forEach(param -> names.newName(param.name()));
         this.out = names.newName("out");
         this.axis = names.newName("axis");
+        this.first = names.newName("first");
+        this.second = names.newName("second");
     }
 
     List<MethodSpec> methods() {
@@ -193,39 +200,45 @@ final class EntryMethods {
         }
         String a = tensors.get(tensors.size() - 2).name();
         String b = tensors.getLast().name();
-        if (op.kind().isElementwise() && op.hasOneResult() && parameters.size() == 2) {
-            ClassName entry = ClassName.get(set.packageName(), set.entryClass());
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($N.type() != $N.type())", a, b)
-                    .addStatement(
-                            "return $T.meeting($N, $N, $T::$L, $T::$L)",
-                            EngineNames.CASTS,
-                            a,
-                            b,
-                            entry,
-                            method,
-                            entry,
-                            method + "Into")
-                    .endControlFlow()
-                    .build();
+        CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if ($N.type() != $N.type())", a, b);
+        if (op.hasOneResult()) {
+            code.addStatement("return $T.$L", EngineNames.CASTS, meeting(method, parameters, a, b));
+        } else {
+            CodeBlock toMeet = arguments(
+                    parameters,
+                    Map.of(
+                            a, CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, a, b),
+                            b, CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, b, a)));
+            code.addStatement(call, method, toMeet);
+            if (!call.startsWith("return")) {
+                code.addStatement("return");
+            }
         }
-        CodeBlock met = CodeBlock.join(
+        return code.endControlFlow().build();
+    }
+
+    /** A call of the method on both in one type: part by part where it needs nothing else. */
+    private CodeBlock meeting(String method, List<ParameterSpec> parameters, String a, String b) {
+        boolean into = !method.equals(op.name());
+        if (op.kind().isElementwise() && !into && parameters.size() == 2) {
+            ClassName entry = ClassName.get(set.packageName(), set.entryClass());
+            return CodeBlock.of("meeting($S, $N, $N, $T::$L, $T::$LInto)", method, a, b, entry, method, entry, method);
+        }
+        CodeBlock arguments =
+                arguments(parameters, Map.of(a, CodeBlock.of("$N", first), b, CodeBlock.of("$N", second)));
+        CodeBlock met = CodeBlock.of("($N, $N) -> $L($L)", first, second, method, arguments);
+        return into
+                ? CodeBlock.of("meetingInto($N, $N, $L)", a, b, met)
+                : CodeBlock.of("meeting($S, $N, $N, $L)", method, a, b, met);
+    }
+
+    /** The parameters, and of some something else in their place. */
+    private static CodeBlock arguments(List<ParameterSpec> parameters, Map<String, CodeBlock> others) {
+        return CodeBlock.join(
                 parameters.stream()
-                        .map(parameter -> switch (parameter.name()) {
-                            case String name
-                            when name.equals(a) -> CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, a, b);
-                            case String name
-                            when name.equals(b) -> CodeBlock.of("$T.toMeet($N, $N)", EngineNames.CASTS, b, a);
-                            case String name -> CodeBlock.of("$N", name);
-                        })
+                        .map(parameter -> others.getOrDefault(parameter.name(), CodeBlock.of("$N", parameter.name())))
                         .toList(),
                 ",$W");
-        CodeBlock.Builder code = CodeBlock.builder()
-                .beginControlFlow("if ($N.type() != $N.type())", a, b)
-                .addStatement(call, method, met);
-        return (call.startsWith("return") ? code : code.addStatement("return"))
-                .endControlFlow()
-                .build();
     }
 
     /** Whether operands and results are broadcast to one shape. */
