@@ -11,26 +11,39 @@ import org.jspecify.annotations.Nullable;
 final class Callers {
 
     private final String op;
-    /** Whether its last result was. A small one is not worth to be used again, but an operand may end. */
-    private boolean small;
-    /** Whether that was large while no operand was. */
-    private boolean grows;
+    /** Of the bytes of its last result to those of the largest operand: by it is told how large the next one will be. */
+    private float growth = 1;
 
     Callers(String op) {
         this.op = op;
     }
 
     /**
-     * Before a call with a new result; null if it is not worth to know who called. The op itself walks the stack by it, since each
-     * method on the way costs as much as one of the program.
+     * Before a call with a new result; null if it is not worth to know who called: a small result is not worth to be used again, but
+     * an operand may end. The op itself walks the stack by it, since each method on the way costs as much as one of the program.
      */
     @Nullable
     Caller before(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        if (!(matters(a) || matters(b) || matters(c)) || Watched.any()) {
+        long read = read(a, b, c);
+        long written = (long) (read * growth);
+        boolean makes = Reuse.pays(written);
+        if (!makes && !(mayEnd(a) || mayEnd(b) || mayEnd(c)) || Watched.any()) {
             return null;
         }
-        Caller caller = new Caller(op, storage(a), storage(b), storage(c));
-        return Reuse.looks(caller.bytes) ? caller : null;
+        long bytes = Math.max(read, written);
+        return Reuse.looks(makes ? bytes : 0) ? new Caller(op, storage(a), storage(b), storage(c), bytes) : null;
+    }
+
+    private static long read(@Nullable Object a, @Nullable Object b, @Nullable Object c) {
+        return Math.max(bytes(a), Math.max(bytes(b), bytes(c)));
+    }
+
+    private static long bytes(@Nullable Object operand) {
+        return operand instanceof Elements tensor ? tensor.storage.bytes() : 0;
+    }
+
+    private static boolean mayEnd(@Nullable Object operand) {
+        return operand instanceof Elements tensor && Reuse.pays(tensor.storage) && Reuse.mayEnd(tensor.storage);
     }
 
     @Nullable
@@ -42,36 +55,24 @@ final class Callers {
         return i < operands.length ? operands[i] : null;
     }
 
-    private boolean matters(@Nullable Object operand) {
-        return operand instanceof Elements tensor
-                && (grows || Reuse.pays(tensor.storage) && (!small || Reuse.mayEnd(tensor.storage)));
-    }
-
     /** After the call. */
     void end(@Nullable CallPath path, Elements result, @Nullable Object a, @Nullable Object b, @Nullable Object c) {
-        note(!Reuse.pays(result.storage), isLarge(a) || isLarge(b) || isLarge(c));
+        note(result.storage.bytes(), read(a, b, c));
         if (path != null) {
             Reuse.end(path, result.storage, storage(a), storage(b), storage(c));
         }
     }
 
     /** Written only where it changes: threads that share the op would wait for each other. */
-    private void note(boolean isSmall, boolean isOfLarge) {
-        if (small != isSmall) {
-            small = isSmall;
-        }
-        boolean grown = !isSmall && !isOfLarge;
-        if (grows != grown) {
-            grows = grown;
+    private void note(long written, long read) {
+        float grown = read == 0 ? 1 : (float) written / read;
+        if (growth != grown) {
+            growth = grown;
         }
     }
 
     void end(@Nullable CallPath path, Elements result, Shaped... operands) {
         end(path, result, operand(operands, 0), operand(operands, 1), operand(operands, 2));
-    }
-
-    private static boolean isLarge(@Nullable Object operand) {
-        return operand instanceof Elements tensor && Reuse.pays(tensor.storage);
     }
 
     private static @Nullable Storage storage(@Nullable Object operand) {

@@ -44,11 +44,12 @@ public final class Creation {
      * operands that nobody can read after it.
      */
     public static Tensor inSteps(String op, Tensor a, Tensor b, Supplier<Tensor> steps) {
-        if (Watched.any() || !Reuse.pays(Math.max(a.storage.bytes(), b.storage.bytes()))) {
+        long bytes = Math.max(a.storage.bytes(), b.storage.bytes());
+        if (Watched.any() || !Reuse.pays(bytes)) {
             return steps.get();
         }
-        Caller caller = new Caller(op, a.storage, b.storage, null);
-        CallPath path = Reuse.looks(caller.bytes) ? Caller.WALKER.walk(caller) : null;
+        CallPath path =
+                Reuse.looks(bytes) ? Caller.WALKER.walk(new Caller(op, a.storage, b.storage, null, bytes)) : null;
         Tensor made;
         try (Temporaries temporaries = Temporaries.open()) {
             made = steps.get();

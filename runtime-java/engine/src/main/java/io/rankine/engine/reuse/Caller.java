@@ -77,16 +77,16 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
     private final @Nullable Storage a;
     private final @Nullable Storage b;
     private final @Nullable Storage c;
-    /** Of the largest operand, or of the result. */
-    public final long bytes;
+    /** Of the largest operand or the result. */
+    private final long bytes;
 
-    /** Of a call of {@code op} with these operands that makes a new result. */
-    public Caller(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c) {
+    /** Of a call of {@code op} with these operands that makes a new result. @param bytes of the largest of all */
+    public Caller(String op, @Nullable Storage a, @Nullable Storage b, @Nullable Storage c, long bytes) {
         this.op = op;
         this.a = a;
         this.b = b;
         this.c = c;
-        bytes = Math.max(bytes(a), Math.max(bytes(b), bytes(c)));
+        this.bytes = bytes;
     }
 
     /** Of a call of whatever method that makes a new result of so many bytes, of no tensor. */
@@ -96,10 +96,6 @@ public final class Caller implements Function<Stream<StackFrame>, @Nullable Call
         b = null;
         c = null;
         this.bytes = bytes;
-    }
-
-    private static long bytes(@Nullable Storage storage) {
-        return storage == null ? 0 : storage.bytes();
     }
 
     /**
