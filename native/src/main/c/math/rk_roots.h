@@ -29,9 +29,10 @@ RK_INLINE double rk_any_cbrt(double x) {
     return a > 0 && a < INFINITY ? rk_signed(root, x) : x;
 }
 
+/* The smaller one may be 0 or anything: what its square lacks is nothing beside the other's. */
 RK_INLINE bool rk_hypot_is_short(double x, double y) {
-    const double a = fabs(x), b = fabs(y);
-    return (a < b ? b : a) < 0x1p500 && (a < b ? a : b) > 0x1p-400;
+    const double a = fabs(x), b = fabs(y), most = a < b ? b : a;
+    return most < 0x1p500 && (most > 0x1p-400 || most == 0);
 }
 
 /* The root of a sum of squares of two doubles; errors are below .52 units in the last place. */
