@@ -4,6 +4,6 @@
 
 #define RK_LOG_OR_NONE(x) RK_LOG_OF(x, rk_log(x))
 
-RK_FLOAT_SPLIT(log, rk_float_has_log(x), (float)RK_LOG_OF(x, rk_float_log(x)), rk_any_log(x))
+RK_FLOAT_LOG(log, rk_float_log, rk_any_log)
 RK_SPLIT_UNARY(log, f64, double, rk_has_log(x), RK_LOG_OR_NONE, rk_any_log)
 RK_COMPLEX_SPLIT(log, rk_is_mid(x), rk_complex_log, rk_any_complex_log)

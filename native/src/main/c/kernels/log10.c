@@ -4,5 +4,5 @@
 
 #define RK_LOG_OR_NONE(x) RK_LOG_OF(x, rk_log10(x))
 
-RK_FLOAT_SPLIT(log10, rk_float_has_log(x), (float)RK_LOG_OF(x, rk_float_log10(x)), rk_log10_or(x))
+RK_FLOAT_LOG(log10, rk_float_log10, rk_log10_or)
 RK_SPLIT_UNARY(log10, f64, double, rk_has_log(x), RK_LOG_OR_NONE, rk_log10_or)

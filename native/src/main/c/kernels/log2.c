@@ -4,5 +4,5 @@
 
 #define RK_LOG_OR_NONE(x) RK_LOG_OF(x, rk_log2(x))
 
-RK_FLOAT_SPLIT(log2, rk_float_has_log(x), (float)RK_LOG_OF(x, rk_float_log2(x)), rk_log2_or(x))
+RK_FLOAT_LOG(log2, rk_float_log2, rk_log2_or)
 RK_SPLIT_UNARY(log2, f64, double, rk_has_log(x), RK_LOG_OR_NONE, rk_log2_or)

@@ -3,4 +3,4 @@
 #include "math/rk_narrow.h"
 
 RK_ANGLE(sin, RK_SINE)
-RK_FLOAT_SPLIT(sin, fabsf(x) <= RK_FLOAT_NEAR, rk_float_angle(x, 0), sin_any(x))
+RK_FLOAT_ANGLE(sin, RK_SINE, 0)

@@ -3,4 +3,4 @@
 #include "math/rk_narrow.h"
 
 RK_ANGLE(tan, RK_TANGENT)
-RK_FLOAT_SPLIT(tan, fabsf(x) <= (float)RK_NEAR, rk_float_tan(x), tan_any(x))
+RK_FLOAT_SPLIT(tan, rk_float_is_wide(x), rk_float_tan(x), rk_any_angle(x, RK_TANGENT))

@@ -69,14 +69,34 @@ RK_INLINE double rk_of_angle(double y, double low, uint64_t quarters, int functi
     return function == RK_TANGENT ? rk_tangent(y, low, quarters) : rk_quarter(y, low, quarters + (function == RK_COSINE));
 }
 
-/* pi / 2 in parts of 53, 32 and 53 bits: what the first two leave is exact. */
-RK_INLINE double rk_near_angle(double a, int function) {
+/* pi / 2 less upper, its first 53 bits, in two parts: what upper and middle leave is exact. */
+RK_INLINE double rk_angle_by(double a, double middle, double lower, int function) {
     const double whole = rk_fma(a, 0x1.45f306dc9c883p-1, RK_WHOLE), n = whole - RK_WHOLE;
     const double first = rk_fma(-n, 0x1.921fb54442d18p+0, a);
-    const double second = rk_fma(-n, 0x1.1a626330p-54, first);
-    const double more = rk_fma(n, 0x1.45c06e0e68948p-86, rk_fma(n, 0x1.1a626330p-54, second - first));
+    const double second = rk_fma(-n, middle, first);
+    const double more = rk_fma(n, lower, rk_fma(n, middle, second - first));
     const double y = second - more;
     return rk_of_angle(y, (second - y) - more, rk_bits(whole), function);
+}
+
+/* Parts of 32 and 53 bits. */
+RK_INLINE double rk_near_angle(double a, int function) {
+    return rk_angle_by(a, 0x1.1a626330p-54, 0x1.45c06e0e68948p-86, function);
+}
+
+/* From RK_NEAR on by parts of 25 and 53 bits: products with 27 bits of quarters are exact. */
+RK_INLINE double rk_wide_angle(double a, int function) {
+    const bool near = fabs(a) <= RK_NEAR;
+    const double middle = near ? 0x1.1a626330p-54 : 0x1.1a6263p-54;
+    return rk_angle_by(a, middle, near ? 0x1.45c06e0e68948p-86 : 0x1.8a2e03707344ap-81, function);
+}
+
+/* Whether that has all bits; of infinities it makes NaN. Next to whole quarters too few are left. */
+RK_INLINE bool rk_is_wide(double a) {
+    const double size = fabs(a);
+    const double n = rk_fma(a, 0x1.45f306dc9c883p-1, RK_WHOLE) - RK_WHOLE;
+    const double rest = rk_fma(-n, 0x1.1a6263p-54, rk_fma(-n, 0x1.921fb54442d18p+0, a));
+    return (size < 0x1p27 & fabs(rest) > 0x1p-20) | !(size > RK_NEAR) | (size == INFINITY);
 }
 
 /* The bits of 2 / pi behind the point, after 64 zeros. */
@@ -91,7 +111,7 @@ static const uint64_t rk_two_by_pi[] = {
     UINT64_C(0x56033046fc7b6bab),
 };
 
-/* The same of numbers from RK_NEAR on: their quarters modulo 4, exactly to 190 bits behind the point. */
+/* The same of all numbers from RK_NEAR on: their quarters modulo 4, exactly to 190 bits behind the point. */
 static __attribute__((noinline, unused)) double rk_far_angle(double a, int function) {
     if (!(fabs(a) < INFINITY)) return NAN;
     const uint64_t m = (rk_bits(a) & RK_FRACTION) | UINT64_C(1) << 52;
@@ -121,9 +141,12 @@ static __attribute__((noinline, unused)) double rk_far_angle(double a, int funct
     return rk_of_angle(angle, (product - angle) + lacks, rk_bits(a) >> 63 ? -count : count, function);
 }
 
+RK_INLINE double rk_any_angle(double x, int function) {
+    return rk_is_wide(x) ? rk_wide_angle(x, function) : rk_far_angle(x, function);
+}
+
 #define RK_ANGLE(verb, FUNCTION)                                                                                       \
-    RK_INLINE double verb##_near(double x) { return rk_near_angle(x, FUNCTION); }                                      \
-    RK_INLINE double verb##_any(double x) { return fabs(x) <= RK_NEAR ? verb##_near(x) : rk_far_angle(x, FUNCTION); }  \
-    RK_SPLIT_UNARY(verb, f64, double, fabs(x) <= RK_NEAR, verb##_near, verb##_any)
+    RK_SPLIT_UNARY_TIERS(verb, f64, double, double, RK_AS_IT_IS, fabs(x) <= RK_NEAR, rk_near_angle(x, FUNCTION),       \
+                         rk_is_wide(x), o[i] = rk_wide_angle(x, FUNCTION), rk_any_angle(x, FUNCTION))
 
 #endif

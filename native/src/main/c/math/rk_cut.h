@@ -20,12 +20,18 @@ RK_INLINE int32_t rk_fitting_f64(double x) {
     return (int32_t)rk_of_bits(rk_bits(x) & -(uint64_t)(fabs(x) < 0x1p31));
 }
 
+/* Any number, without branches: the ends of the range beyond them, 0 of NaN. */
+#define RK_CUT_OR_END(x, fits, whole) ((fits) ? (whole) : (x) > 0 ? INT32_MAX : (x) < 0 ? INT32_MIN : 0)
+
+RK_INLINE int32_t rk_cut_f32(float x) { return RK_CUT_OR_END(x, rk_fits_f32(x), rk_fitting_f32(x)); }
+RK_INLINE int32_t rk_cut_f64(double x) { return RK_CUT_OR_END(x, fabs(x) < 0x1p31, rk_fitting_f64(x)); }
+
 /* |x| < 2^51: the last bits of a sum whose last bit is 1. */
 RK_INLINE int64_t rk_short_whole(double x) { return (int64_t)(rk_bits(trunc(x) + 0x1.8p52) - rk_bits(0x1.8p52)); }
 
 /* By way of int32. */
 #define RK_CUT(verb, R)                                                                                                \
-    RK_SPLIT_UNARY_OF(verb, f32, R, float, RK_AS_IT_IS, rk_fits_f32(x), (R)rk_fitting_f32(x), (R)rk_toInt_f32(x))      \
-    RK_SPLIT_UNARY_OF(verb, f64, R, double, RK_AS_IT_IS, fabs(x) < 0x1p31, (R)rk_fitting_f64(x), (R)rk_toInt_f64(x))
+    RK_SPLIT_UNARY_OF(verb, f32, R, float, RK_AS_IT_IS, rk_fits_f32(x), (R)rk_fitting_f32(x), (R)rk_cut_f32(x))      \
+    RK_SPLIT_UNARY_OF(verb, f64, R, double, RK_AS_IT_IS, fabs(x) < 0x1p31, (R)rk_fitting_f64(x), (R)rk_cut_f64(x))
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef RK_NARROW_H
 #define RK_NARROW_H
 
+#include "math/rk_angles.h"
 #include "math/rk_arcs.h"
 #include "math/rk_split.h"
 
@@ -58,6 +59,13 @@ RK_INLINE float rk_float_exp(float x) {
     const float first = rk_fmaf(-k, RK_FLOAT_LN2_HIGH, x), r = rk_fmaf(-k, RK_FLOAT_LN2_LOW, first), h = 1 + r;
     const float e = h + rk_fmaf(r * r, rk_fmaf(rk_float_cubic_terms(r), r, .5f), r - (h - 1));
     return rk_float_of_bits(rk_float_bits(e) + (rk_float_bits(twos) << 23));
+}
+
+/* All but those with subnormal results, and some beside them. */
+RK_INLINE bool rk_float_exp_is_mild(float x) { return !(fabsf(x) >= 87 && fabsf(x) < 105); }
+
+RK_INLINE float rk_float_mild_exp(float x) {
+    return fabsf(x) < 87 ? rk_float_exp(x) : x > 0 ? INFINITY : x < 0 ? 0 : x;
 }
 
 RK_INLINE float rk_float_power_of_bits(uint32_t whole) { return rk_float_of_bits((whole << 23) + RK_FLOAT_ONE); }
@@ -165,6 +173,16 @@ RK_INLINE bool rk_float_is_normal(float x) { return x >= 0x1p-126f && x < INFINI
 
 RK_INLINE bool rk_float_has_log(float x) { return rk_float_is_normal(x) | (x == 0); }
 
+/* All but subnormal numbers. */
+RK_INLINE bool rk_float_log_is_mild(float x) { return !(x > 0 && x < 0x1p-126f); }
+
+/* LOG of those. */
+#define RK_FLOAT_LOG_OR(x, LOG) ((x) > 0 ? (x) < INFINITY ? (LOG) : (x) : (x) == 0 ? -INFINITY : NAN)
+
+#define RK_FLOAT_LOG(verb, LOG, FULL)                                                                                  \
+    RK_FLOAT_TIERS(verb, rk_float_has_log(x), (float)RK_LOG_OF(x, LOG(x)), rk_float_log_is_mild(x),                    \
+                   RK_FLOAT_LOG_OR(x, LOG(x)), FULL(x))
+
 #define RK_FLOAT_PARTS(a, k, f)                                                                                        \
     const uint32_t bits = rk_float_bits(a) + (RK_FLOAT_ONE - UINT32_C(0x3f3504f3));                                    \
     const float k = (float)((int32_t)(bits >> 23) - 127);                                                              \
@@ -240,16 +258,50 @@ RK_INLINE float rk_float_angle(float a, uint32_t quarter) {
     return rk_float_of_bits(rk_float_bits(quarters & 1 ? cosine : sine) ^ (quarters & 2) << 30);
 }
 
-/* In float64 with few terms, rounded once: the quotient would lose too much otherwise. */
-RK_INLINE float rk_float_tan(double a) {
+/* Up to here in float64 with few terms, rounded once: enough bits are left of pi / 2 in two parts. */
+#define RK_FLOAT_FAR 0x1p30f
+
+RK_INLINE bool rk_float_is_wide(float x) { return !(fabsf(x) > RK_FLOAT_FAR && fabsf(x) < INFINITY); }
+
+/* a = quarters pi / 2 + the result. */
+RK_INLINE double rk_float_rest(double a, uint64_t *quarters) {
     const double whole = rk_fma(a, 0x1.45f306dc9c883p-1, RK_WHOLE), n = whole - RK_WHOLE;
-    const double y = rk_fma(-n, 0x1.1a62633145c07p-54, rk_fma(-n, 0x1.921fb54442d18p+0, a)), z = y * y;
+    *quarters = rk_bits(whole);
+    return rk_fma(-n, 0x1.1a62633145c07p-54, rk_fma(-n, 0x1.921fb54442d18p+0, a));
+}
+
+/* Errors of the polynomials are below 2^-35 and 2^-32. */
+RK_INLINE float rk_float_wide_angle(float x, uint32_t quarter) {
+    if (fabsf(x) <= RK_FLOAT_NEAR) return rk_float_angle(x, quarter);
+    uint64_t quarters;
+    const double y = rk_float_rest(x, &quarters), z = y * y;
+    double s = 0x1.6db1afe0ba73fp-19;
+    s = rk_fma(s, z, -0x1.a013814533806p-13);
+    s = rk_fma(s, z, 0x1.11110dd2a633fp-7);
+    s = rk_fma(s, z, -0x1.55555554523bfp-3);
+    double c = 0x1.9a5e3adc93d84p-16;
+    c = rk_fma(c, z, -0x1.6c0dd3edb6893p-10);
+    c = rk_fma(c, z, 0x1.55554c6cf4742p-5);
+    c = rk_fma(c, z, -0x1.fffffffa7106dp-2);
+    quarters += quarter;
+    const double sine = rk_fma(y * z, s, y), cosine = rk_fma(z, c, 1);
+    return (float)rk_of_bits(rk_bits(quarters & 1 ? cosine : sine) ^ (quarters & 2) << 62);
+}
+
+#define RK_FLOAT_ANGLE(verb, FUNCTION, quarter)                                                                        \
+    RK_FLOAT_TIERS(verb, fabsf(x) <= RK_FLOAT_NEAR, rk_float_angle(x, quarter), rk_float_is_wide(x),                   \
+                   rk_float_wide_angle(x, quarter), rk_any_angle(x, FUNCTION))
+
+/* Of a sine and a cosine rounded before, the quotient would lose too much. */
+RK_INLINE float rk_float_tan(double a) {
+    uint64_t quarters;
+    const double y = rk_float_rest(a, &quarters), z = y * y;
     const double p = y * rk_fma(rk_fma(0x1.19c283321c0fep-10, z, -0x1.c81dfa9d5e5e5p-4), z, 0x1.00000000140e7p+0);
     const double q = rk_fma(rk_fma(0x1.05ad4b36e3ba8p-6, z, -0x1.c75cd3e36bcd5p-2), z, 1);
     /* Exchanged without a condition, of which compilers make paths with a division each. */
-    const uint64_t change = (rk_bits(p) ^ rk_bits(q)) & -(rk_bits(whole) & 1);
+    const uint64_t change = (rk_bits(p) ^ rk_bits(q)) & -(quarters & 1);
     const double tangent = rk_of_bits(rk_bits(p) ^ change) / rk_of_bits(rk_bits(q) ^ change);
-    return (float)rk_of_bits(rk_bits(tangent) ^ rk_bits(whole) << 63);
+    return (float)rk_of_bits(rk_bits(tangent) ^ quarters << 63);
 }
 
 /* ---- arcs and cube roots ---- */
@@ -342,5 +394,9 @@ RK_INLINE float rk_float_cbrt(float x) {
 /* SHORT of float32 if x is ORDINARY, else FULL of float64, rounded. */
 #define RK_FLOAT_SPLIT(verb, ORDINARY, SHORT, FULL)                                                                    \
     RK_SPLIT_UNARY_OF(verb, f32, float, float, RK_AS_IT_IS, ORDINARY, SHORT, ORDINARY ? SHORT : (float)(FULL))
+
+#define RK_FLOAT_TIERS(verb, ORDINARY, SHORT, MILD, MEDIUM, FULL)                                                      \
+    RK_SPLIT_UNARY_TIERS(verb, f32, float, float, RK_AS_IT_IS, ORDINARY, SHORT, MILD, o[i] = MEDIUM,                   \
+                         MILD ? MEDIUM : (float)(FULL))
 
 #endif

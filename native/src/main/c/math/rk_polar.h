@@ -26,10 +26,6 @@ RK_INLINE rk_c128 rk_complex_exp(rk_c128 x) {
     return (rk_c128){length * rk_near_angle(x.im, RK_COSINE), length * rk_near_angle(x.im, RK_SINE)};
 }
 
-RK_INLINE double rk_any_angle(double x, int function) {
-    return fabs(x) <= RK_NEAR ? rk_near_angle(x, function) : rk_far_angle(x, function);
-}
-
 static __attribute__((noinline, unused)) rk_c128 rk_any_complex_exp(rk_c128 x) {
     if (x.im == 0) return (rk_c128){rk_any_exp(x.re), x.im};
     if (fabs(x.re) == INFINITY && !(fabs(x.im) < INFINITY)) {

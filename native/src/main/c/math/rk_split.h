@@ -13,23 +13,38 @@ enum {
     RK_SPLIT_PART = 32              /* of those of a block that go through the formula for all numbers together */
 };
 
-/* FULL to the elements i of parts of n where not all are ORDINARY: some zeros among others, say, do not slow them down. */
-#define RK_SPLIT_PARTS(A, n, OPERANDS, ORDINARY, FULL)                                                                 \
+/*
+ * FULL to the elements i of parts of n where not all are ORDINARY, MEDIUM where all are MILD at least: some zeros among
+ * others, say, do not slow them down.
+ */
+#define RK_SPLIT_TIERS(A, n, OPERANDS, ORDINARY, MILD, MEDIUM, FULL)                                                   \
     for (int64_t from = 0; from < n; from += RK_SPLIT_PART) {                                                          \
         const int64_t count = n - from < RK_SPLIT_PART ? n - from : RK_SPLIT_PART;                                     \
-        RK_FLAGS(A) some = 0;                                                                                          \
+        RK_FLAGS(A) some = 0, strange = 0;                                                                             \
         RK_EACH(k, count) {                                                                                            \
             const int64_t i = from + k;                                                                                \
             OPERANDS;                                                                                                  \
             some |= !(ORDINARY);                                                                                       \
+            strange |= !(MILD);                                                                                        \
         }                                                                                                              \
         if (!some) continue;                                                                                           \
+        if (!strange) {                                                                                                \
+            RK_EACH(k, count) {                                                                                        \
+                const int64_t i = from + k;                                                                            \
+                OPERANDS;                                                                                              \
+                MEDIUM;                                                                                                \
+            }                                                                                                          \
+            continue;                                                                                                  \
+        }                                                                                                              \
         RK_EACH(k, count) {                                                                                            \
             const int64_t i = from + k;                                                                                \
             OPERANDS;                                                                                                  \
             FULL;                                                                                                      \
         }                                                                                                              \
     }
+
+/* Without MEDIUM. */
+#define RK_SPLIT_PARTS(A, n, OPERANDS, ORDINARY, FULL) RK_SPLIT_TIERS(A, n, OPERANDS, ORDINARY, false, , FULL)
 
 #define RK_AS_IT_IS(x) (x)
 
@@ -48,6 +63,10 @@ enum {
 
 /* SHORT if x is ORDINARY, else FULL: R of x, which is an A by WIDE. */
 #define RK_SPLIT_UNARY_OF(verb, code, R, A, WIDE, ORDINARY, SHORT, FULL)                                               \
+    RK_SPLIT_UNARY_TIERS(verb, code, R, A, WIDE, ORDINARY, SHORT, false, , FULL)
+
+/* The same, but MEDIUM if x is MILD, as each is that is ORDINARY; MEDIUM is a statement. */
+#define RK_SPLIT_UNARY_TIERS(verb, code, R, A, WIDE, ORDINARY, SHORT, MILD, MEDIUM, FULL)                              \
     static void verb##_##code##_block(int64_t n, R *restrict o, const A *restrict a) {                                 \
         RK_FLAGS(A) others = 0;                                                                                        \
         RK_EACH(i, n) {                                                                                                \
@@ -56,7 +75,7 @@ enum {
             o[i] = SHORT;                                                                                              \
         }                                                                                                              \
         if (!others) return;                                                                                           \
-        RK_SPLIT_PARTS(A, n, const __typeof__(WIDE(a[0])) x = WIDE(a[i]), ORDINARY, o[i] = FULL)                       \
+        RK_SPLIT_TIERS(A, n, const __typeof__(WIDE(a[0])) x = WIDE(a[i]), ORDINARY, MILD, MEDIUM, o[i] = FULL)         \
     }                                                                                                                  \
     static void verb##_##code##_row(int64_t n, void *out, const void *const *in, unsigned repeated, bool past) {       \
         R *o = out;                                                                                                    \

@@ -22,6 +22,17 @@ public final class AngleFunctions {
 
     private static final double THIRD = 0x1.45c06e0e68948p-86;
 
+    /** Up to here products of the quarters and {@link #WIDE_SECOND} are exact. */
+    private static final double WIDE = 0x1p27;
+
+    /** The same of 25 bits. */
+    private static final double WIDE_SECOND = 0x1.1a6263p-54;
+
+    private static final double WIDE_THIRD = 0x1.8a2e03707344ap-81;
+
+    /** Next to whole quarters too few bits are left of these. */
+    private static final double CLOSE = 0x1p-20;
+
     /** The bits of 2 / pi behind the point, after 64 zeros. */
     private static final long[] TWO_BY_PI = {
         0,
@@ -72,20 +83,30 @@ public final class AngleFunctions {
     }
 
     private static double of(double a, Function function) {
-        return Math.abs(a) <= NEAR ? near(a, function) : far(a, function);
+        if (Math.abs(a) <= NEAR) {
+            return near(a, SECOND, THIRD, function);
+        }
+        return isWide(a) ? near(a, WIDE_SECOND, WIDE_THIRD, function) : far(a, function);
     }
 
-    private static double near(double a, Function function) {
+    private static boolean isWide(double a) {
+        double n = Math.fma(a, 0x1.45f306dc9c883p-1, WHOLE) - WHOLE;
+        double rest = Math.fma(-n, WIDE_SECOND, Math.fma(-n, QUARTER, a));
+        return Math.abs(a) < WIDE && Math.abs(rest) > CLOSE;
+    }
+
+    /** @param middle the upper bits of what {@link #QUARTER} lacks, and the rest of it */
+    private static double near(double a, double middle, double lower, Function function) {
         double whole = Math.fma(a, 0x1.45f306dc9c883p-1, WHOLE);
         double n = whole - WHOLE;
         double first = Math.fma(-n, QUARTER, a);
-        double second = Math.fma(-n, SECOND, first);
-        double more = Math.fma(n, THIRD, Math.fma(n, SECOND, second - first));
+        double second = Math.fma(-n, middle, first);
+        double more = Math.fma(n, lower, Math.fma(n, middle, second - first));
         double y = second - more;
         return function.of(y, (second - y) - more, Double.doubleToRawLongBits(whole));
     }
 
-    /** From {@link #NEAR} on: quarters modulo 4, exactly to 190 bits behind the point. */
+    /** Of all from {@link #NEAR} on: quarters modulo 4, exactly to 190 bits behind the point. */
     private static double far(double a, Function function) {
         if (!Double.isFinite(a)) {
             return Double.NaN;

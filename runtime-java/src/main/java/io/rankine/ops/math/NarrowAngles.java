@@ -11,8 +11,8 @@ public final class NarrowAngles {
     /** Up to here products of quarters of the circle and the second of the parts of pi / 2 are exact. */
     private static final float NEAR = 1600;
 
-    /** The same in double. */
-    private static final float FAR = 0x1p20f;
+    /** Up to here in double with few terms, rounded once: enough bits are left of pi / 2 in two parts. */
+    private static final float FAR = 0x1p30f;
 
     private static final float EIGHTH = 0x1.921fb6p-1f;
     private static final float EIGHTH_LACKS = -0x1.777a5cp-26f;
@@ -20,11 +20,17 @@ public final class NarrowAngles {
     private NarrowAngles() {}
 
     public static float sin(float a) {
-        return Math.abs(a) <= NEAR ? sine(a, 0) : (float) AngleFunctions.sin(a);
+        if (Math.abs(a) <= NEAR) {
+            return sine(a, 0);
+        }
+        return Math.abs(a) <= FAR ? wide(a, 0) : (float) AngleFunctions.sin(a);
     }
 
     public static float cos(float a) {
-        return Math.abs(a) <= NEAR ? sine(a, 1) : (float) AngleFunctions.cos(a);
+        if (Math.abs(a) <= NEAR) {
+            return sine(a, 1);
+        }
+        return Math.abs(a) <= FAR ? wide(a, 1) : (float) AngleFunctions.cos(a);
     }
 
     private static float sine(float a, int quarter) {
@@ -54,14 +60,41 @@ public final class NarrowAngles {
         return Float.intBitsToFloat(Float.floatToRawIntBits(sine) ^ (quarters & 2) << 30);
     }
 
-    /** In double with few terms, rounded once: sine by cosine, as their quotient would otherwise lose too much. */
+    /** Errors of the polynomials are below 2^-35 and 2^-32. */
+    private static float wide(double a, int quarter) {
+        double whole = Math.fma(a, 0x1.45f306dc9c883p-1, FloatBits.WHOLE);
+        double y = rest(a, whole - FloatBits.WHOLE);
+        double z = y * y;
+        long quarters = Double.doubleToRawLongBits(whole) + quarter;
+        double sine;
+        if ((quarters & 1) == 0) {
+            double s = 0x1.6db1afe0ba73fp-19;
+            s = Math.fma(s, z, -0x1.a013814533806p-13);
+            s = Math.fma(s, z, 0x1.11110dd2a633fp-7);
+            s = Math.fma(s, z, -0x1.55555554523bfp-3);
+            sine = Math.fma(y * z, s, y);
+        } else {
+            double c = 0x1.9a5e3adc93d84p-16;
+            c = Math.fma(c, z, -0x1.6c0dd3edb6893p-10);
+            c = Math.fma(c, z, 0x1.55554c6cf4742p-5);
+            c = Math.fma(c, z, -0x1.fffffffa7106dp-2);
+            sine = Math.fma(z, c, 1);
+        }
+        return (float) Double.longBitsToDouble(Double.doubleToRawLongBits(sine) ^ (quarters & 2) << 62);
+    }
+
+    /** What n quarters leave of an angle. */
+    private static double rest(double a, double n) {
+        return Math.fma(-n, 0x1.1a62633145c07p-54, Math.fma(-n, 0x1.921fb54442d18p+0, a));
+    }
+
+    /** In double, too: a quotient of sine and cosine rounded before would lose too much. */
     public static float tan(float a) {
         if (!(Math.abs(a) <= FAR)) {
             return (float) AngleFunctions.tan(a);
         }
         double whole = Math.fma(a, 0x1.45f306dc9c883p-1, FloatBits.WHOLE);
-        double n = whole - FloatBits.WHOLE;
-        double y = Math.fma(-n, 0x1.1a62633145c07p-54, Math.fma(-n, 0x1.921fb54442d18p+0, a));
+        double y = rest(a, whole - FloatBits.WHOLE);
         double z = y * y;
         double p = y * Math.fma(Math.fma(0x1.19c283321c0fep-10, z, -0x1.c81dfa9d5e5e5p-4), z, 0x1.00000000140e7p+0);
         double q = Math.fma(Math.fma(0x1.05ad4b36e3ba8p-6, z, -0x1.c75cd3e36bcd5p-2), z, 1);
