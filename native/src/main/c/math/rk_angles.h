@@ -96,7 +96,7 @@ RK_INLINE bool rk_is_wide(double a) {
     const double size = fabs(a);
     const double n = rk_fma(a, 0x1.45f306dc9c883p-1, RK_WHOLE) - RK_WHOLE;
     const double rest = rk_fma(-n, 0x1.1a6263p-54, rk_fma(-n, 0x1.921fb54442d18p+0, a));
-    return (size < 0x1p27 & fabs(rest) > 0x1p-20) | !(size > RK_NEAR) | (size == INFINITY);
+    return ((size < 0x1p27) & (fabs(rest) > 0x1p-20)) | !(size > RK_NEAR) | (size == INFINITY);
 }
 
 /* The bits of 2 / pi behind the point, after 64 zeros. */

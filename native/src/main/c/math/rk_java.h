@@ -218,12 +218,12 @@ RK_INLINE rk_c128 Complex_div_XX(rk_c128 x, rk_c128 y) {
     const double large = real ? y.re : y.im;
     const double small = real ? y.im : y.re;
     const double ratio = small / large;
-    const bool zero = large == 0;
-    const double scale = 1 / (large + small * ratio), by = zero ? INFINITY + y.re : scale; /* y.re is 0 or NaN there */
+    const bool zero = (large == 0) & (small == 0);
+    const double scale = zero ? INFINITY : 1 / (large + small * ratio);
     const double u = real ? 1 : ratio, v = real ? ratio : 1;
     const double re = x.re * u + x.im * v;
     const double im = x.im * u + x.re * rk_negated(v);
-    return (rk_c128){(zero ? x.re : re) * by, (zero ? x.im : im) * (zero ? INFINITY : scale)};
+    return (rk_c128){(zero ? x.re : re) * scale, (zero ? x.im : im) * scale};
 }
 
 #endif

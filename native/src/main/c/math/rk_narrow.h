@@ -238,7 +238,7 @@ RK_INLINE float rk_float_log10(float a) {
 /* ---- angles ---- */
 
 /* Up to here products of quarters of the circle and the second of the parts of pi / 2 are exact. */
-#define RK_FLOAT_NEAR 1600
+#define RK_FLOAT_NEAR 12800
 
 RK_INLINE float rk_float_angle(float a, uint32_t quarter) {
     const float whole = rk_fmaf(a, 0x1.45f306p-1f, RK_FLOAT_WHOLE), n = whole - RK_FLOAT_WHOLE;

@@ -146,7 +146,7 @@ public final class DecompositionOps {
         out.setLong(SingularValues.rank(values("matrixRank", a), tolerance(a)));
     }
 
-    /** Largest singular value divided by the smallest one; infinite of a singular matrix. */
+    /** Largest singular value divided by the smallest one; infinite where that is 0. */
     @Structured(value = "cond(a: float [..., n, m]) -> [...] where n >= 1, m >= 1", refuses = true)
     public static void cond(Tensor out, Tensor a) {
         double[] s = values("cond", a);

@@ -23,7 +23,10 @@ public final class DivisionOps {
 
     private DivisionOps() {}
 
-    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    /**
+     * Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, rounded once where it has
+     * more bits than they have, and NaN if a is infinite and b is not 0.
+     */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin(byHand = true)
@@ -31,21 +34,30 @@ public final class DivisionOps {
         return Math.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    /**
+     * Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, rounded once where it has
+     * more bits than they have, and NaN if a is infinite and b is not 0.
+     */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @NativeTwin(byHand = true)
     public static long floorDiv(long a, @NonZero long b) {
         return Math.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    /**
+     * Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, rounded once where it has
+     * more bits than they have, and NaN if a is infinite and b is not 0.
+     */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Unsigned
     public static long floorDivUnsigned(long a, @NonZero long b) {
         return Long.divideUnsigned(a, b);
     }
 
-    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    /**
+     * Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, rounded once where it has
+     * more bits than they have, and NaN if a is infinite and b is not 0.
+     */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @Narrow
     @NativeTwin(byHand = true)
@@ -53,7 +65,10 @@ public final class DivisionOps {
         return FloorDivision.floorDiv(a, b);
     }
 
-    /** Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, NaN if a is infinite and b is not 0. */
+    /**
+     * Quotient a / b rounded down, exactly: 1.0 by 0.1 gives 9.0. Of floats, rounded once where it has
+     * more bits than they have, and NaN if a is infinite and b is not 0.
+     */
     @Elementwise("floorDiv(a: [...], b: [...]) -> [...]")
     @NativeTwin(byHand = true)
     public static double floorDiv(double a, double b) {

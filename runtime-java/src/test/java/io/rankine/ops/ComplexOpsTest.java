@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
+import io.rankine.ops.math.AngleFunctions;
 import io.rankine.spec.Complex;
 import io.rankine.spec.ElementType;
 import java.math.BigDecimal;
@@ -68,16 +69,19 @@ class ComplexOpsTest {
     void quotients_by_zero_and_of_extremes_are_those_of_numpy() {
         double inf = Double.POSITIVE_INFINITY;
         double nan = Double.NaN;
-        Tensor a = PrimitiveArrays.complex(new double[] {1, 2, 0, 0, -1, 2, 1e300, 1e300, 1e-300, 0}, 5);
-        Tensor b = PrimitiveArrays.complex(new double[] {0, 0, 0, 0, 0, 0, 1e300, 1e300, 1e-300, 1e-300}, 5);
+        Tensor a = PrimitiveArrays.complex(new double[] {1, 2, 0, 0, -1, 2, 1e300, 1e300, 1e-300, 0, 0, 1, 1, 1}, 7);
+        Tensor b = PrimitiveArrays.complex(
+                new double[] {0, 0, 0, 0, 0, 0, 1e300, 1e300, 1e-300, 1e-300, nan, 0, nan, -0.0}, 7);
         Tensor q = DivisionEntry.div(a, b);
         List<Complex> expected = List.of(
                 new Complex(inf, inf),
                 new Complex(nan, nan),
                 new Complex(-inf, inf),
                 new Complex(1, 0),
-                new Complex(0.5, -0.5));
-        for (int i = 0; i < 5; i++) {
+                new Complex(0.5, -0.5),
+                new Complex(nan, nan),
+                new Complex(nan, nan));
+        for (int i = 0; i < expected.size(); i++) {
             assertEquals(expected.get(i).re(), q.getReal(i), 1e-15);
             assertEquals(expected.get(i).im(), q.getImag(i), 1e-15);
         }
@@ -165,6 +169,17 @@ class ComplexOpsTest {
         assertEquals(new Complex(0, inf), sines.getComplex(3));
         assertEquals(new Complex(inf, -0.0), cosines.getComplex(3));
         assertEquals(new Complex(inf, 0), cosines.getComplex(4));
+        Tensor far = PrimitiveArrays.complex(new double[] {4, 0, 4, -0.0, -4, 0, inf, inf, Double.NaN, -inf}, 5);
+        Tensor others = TrigonometricEntry.cos(far);
+        assertEquals(new Complex(AngleFunctions.cos(4), 0), others.getComplex(0));
+        assertEquals(new Complex(AngleFunctions.cos(4), -0.0), others.getComplex(1));
+        assertEquals(new Complex(AngleFunctions.cos(4), -0.0), others.getComplex(2));
+        for (int i = 3; i < 5; i++) {
+            assertEquals(new Complex(inf, Double.NaN), others.getComplex(i));
+            assertEquals(
+                    new Complex(Double.NaN, far.getImag(i)),
+                    TrigonometricEntry.sin(far).getComplex(i));
+        }
     }
 
     @Test

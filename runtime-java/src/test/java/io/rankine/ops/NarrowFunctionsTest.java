@@ -69,11 +69,14 @@ class NarrowFunctionsTest {
         "log10, .5, 2, .9",
         "log10, 0, 1e6, .9",
         "sin, -4, 4, .9",
-        "sin, -1700, 1700, .9",
+        "sin, -13e3, 13e3, .9",
+        "sin, -1.2e9, 1.2e9, .51",
         "cos, -4, 4, .9",
-        "cos, -1700, 1700, .9",
+        "cos, -13e3, 13e3, .9",
+        "cos, -1.2e9, 1.2e9, .51",
         "tan, -4, 4, .51",
         "tan, -2e6, 2e6, .51",
+        "tan, -1.2e9, 1.2e9, .51",
         "atan, -4, 4, .8",
         "asin, -1, 1, .7",
         "acos, -1, 1, .7",
@@ -100,13 +103,17 @@ class NarrowFunctionsTest {
 
     @Test
     void angles_next_to_whole_quarters() {
-        for (int i = -1100; i < 1100; i++) {
-            float a = (float) (i * (Math.PI / 2));
-            for (float b : new float[] {Math.nextDown(a), a, Math.nextUp(a)}) {
-                check("sin", b, .9);
-                check("cos", b, .9);
-                check("tan", b, .51);
-            }
+        for (int i = -8300; i < 8300; i++) {
+            check((float) (i * (Math.PI / 2)));
+            check((float) (i * 90_001L * (Math.PI / 2)));
+        }
+    }
+
+    private static void check(float a) {
+        for (float b : new float[] {Math.nextDown(a), a, Math.nextUp(a)}) {
+            check("sin", b, .9);
+            check("cos", b, .9);
+            check("tan", b, .51);
         }
     }
 

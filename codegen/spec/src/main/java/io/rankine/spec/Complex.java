@@ -67,8 +67,8 @@ public record Complex(double re, double im) {
         double scale = 1 / (large + small * ratio);
         double quotient = real ? re + im * ratio : re * ratio + im;
         double rest = real ? im - re * ratio : im * ratio - re;
-        boolean zero = large == 0;
-        return new Complex(zero ? re / Math.abs(b.re) : quotient * scale, zero ? im / Math.abs(b.im) : rest * scale);
+        boolean zero = large == 0 && small == 0; // Not so of a real part that is NaN.
+        return new Complex(zero ? re / 0.0 : quotient * scale, zero ? im / 0.0 : rest * scale);
     }
 
     /** The quotient by a real number. */

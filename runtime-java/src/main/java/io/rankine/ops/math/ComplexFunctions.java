@@ -89,15 +89,20 @@ public final class ComplexFunctions {
         double im = a.im();
         return new Complex(
                 re == 0 ? re : timesCosh(AngleFunctions.sin(re), im),
-                im == 0 ? product(AngleFunctions.cos(re), im) : timesSinh(AngleFunctions.cos(re), im));
+                im == 0 ? product(AngleFunctions.cos(re), im) : timesSinh(cosine(re, im), im));
     }
 
     public static Complex cos(Complex a) {
         double re = a.re();
         double im = a.im();
         return new Complex(
-                timesCosh(AngleFunctions.cos(re), im),
-                re == 0 || im == 0 ? -product(re, im) : -timesSinh(AngleFunctions.sin(re), im));
+                timesCosh(cosine(re, im), im),
+                re == 0 || im == 0 ? -product(AngleFunctions.sin(re), im) : -timesSinh(AngleFunctions.sin(re), im));
+    }
+
+    /** The factor of a cosine: an infinite one stays infinite, whatever the angle is. */
+    private static double cosine(double re, double im) {
+        return Double.isInfinite(im) && !Double.isFinite(re) ? 1 : AngleFunctions.cos(re);
     }
 
     /** One of both is 0, and so is the product, of whatever the other one is. */

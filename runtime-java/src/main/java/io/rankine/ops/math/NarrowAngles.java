@@ -9,7 +9,7 @@ import static io.rankine.ops.math.NarrowBits.WHOLE;
 public final class NarrowAngles {
 
     /** Up to here products of quarters of the circle and the second of the parts of pi / 2 are exact. */
-    private static final float NEAR = 1600;
+    private static final float NEAR = 12_800;
 
     /** Up to here in double with few terms, rounded once: enough bits are left of pi / 2 in two parts. */
     private static final float FAR = 0x1p30f;
