@@ -79,12 +79,11 @@ RK_INLINE rk_lanes rk_lanes_div_XX(rk_lanes x, rk_lanes y) {
     const rk_reals one = rk_lanes_repeated(1, 1).re, infinite = rk_lanes_repeated(INFINITY, 0).re;
     const rk_masks real = (rk_masks)(rk_lanes_abs(y.re) >= rk_lanes_abs(y.im));
     const rk_reals large = rk_lanes_take(real, y.re, y.im), small = rk_lanes_take(real, y.im, y.re);
-    const rk_masks zero = (rk_masks)(large == 0);
-    const rk_reals ratio = small / large, scale = 1 / (large + small * ratio);
+    const rk_masks zero = (rk_masks)(large == 0) & (rk_masks)(small == 0);
+    const rk_reals ratio = small / large, scale = rk_lanes_take(zero, infinite, 1 / (large + small * ratio));
     const rk_reals u = rk_lanes_take(real, one, ratio), v = rk_lanes_take(real, ratio, one);
     const rk_reals re = x.re * u + x.im * v, im = x.im * u + x.re * rk_lanes_negated(v);
-    return (rk_lanes){rk_lanes_take(zero, x.re, re) * rk_lanes_take(zero, infinite + y.re, scale),
-                      rk_lanes_take(zero, x.im, im) * rk_lanes_take(zero, infinite, scale)};
+    return (rk_lanes){rk_lanes_take(zero, x.re, re) * scale, rk_lanes_take(zero, x.im, im) * scale};
 }
 
 /* ---- rows ---- */

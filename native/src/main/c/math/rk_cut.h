@@ -20,11 +20,11 @@ RK_INLINE int32_t rk_fitting_f64(double x) {
     return (int32_t)rk_of_bits(rk_bits(x) & -(uint64_t)(fabs(x) < 0x1p31));
 }
 
-/* Any number, without branches: the ends of the range beyond them, 0 of NaN. */
-#define RK_CUT_OR_END(x, fits, whole) ((fits) ? (whole) : (x) > 0 ? INT32_MAX : (x) < 0 ? INT32_MIN : 0)
+/* Any number, without branches: bits of the end of the range for those beyond it, none for NaN. */
+#define RK_CUT_OR_END(x, whole) (whole | (INT32_MAX & -((x) >= 0x1p31)) | (INT32_MIN & -((x) <= -0x1p31)))
 
-RK_INLINE int32_t rk_cut_f32(float x) { return RK_CUT_OR_END(x, rk_fits_f32(x), rk_fitting_f32(x)); }
-RK_INLINE int32_t rk_cut_f64(double x) { return RK_CUT_OR_END(x, fabs(x) < 0x1p31, rk_fitting_f64(x)); }
+RK_INLINE int32_t rk_cut_f32(float x) { return RK_CUT_OR_END(x, rk_fitting_f32(x)); }
+RK_INLINE int32_t rk_cut_f64(double x) { return RK_CUT_OR_END(x, rk_fitting_f64(x)); }
 
 /* |x| < 2^51: the last bits of a sum whose last bit is 1. */
 RK_INLINE int64_t rk_short_whole(double x) { return (int64_t)(rk_bits(trunc(x) + 0x1.8p52) - rk_bits(0x1.8p52)); }
