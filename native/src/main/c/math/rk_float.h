@@ -18,13 +18,14 @@
         memcpy(&z, &r, sizeof z);                                                                                      \
         return z;                                                                                                      \
     }                                                                                                                  \
+    /* Two selections of which each takes its second operand of equal ones are two instructions of vectors. */         \
     RK_INLINE T rk_min_##code(T x, T y) {                                                                              \
-        const T ordered = x < y ? x : x == y ? rk_merge_##code(x, y, true) : y;                                        \
-        return x != x || y != y ? x + y : ordered;                                                                     \
+        const T a = x < y ? x : y, b = y < x ? y : x;                                                                  \
+        return __builtin_isunordered(x, y) ? x + y : rk_merge_##code(a, b, true);                                      \
     }                                                                                                                  \
     RK_INLINE T rk_max_##code(T x, T y) {                                                                              \
-        const T ordered = x > y ? x : x == y ? rk_merge_##code(x, y, false) : y;                                       \
-        return x != x || y != y ? x + y : ordered;                                                                     \
+        const T a = x > y ? x : y, b = y > x ? y : x;                                                                  \
+        return __builtin_isunordered(x, y) ? x + y : rk_merge_##code(a, b, false);                                     \
     }                                                                                                                  \
     /* A number rather than NaN. */                                                                                    \
     RK_INLINE T rk_fmin_##code(T x, T y) {                                                                             \

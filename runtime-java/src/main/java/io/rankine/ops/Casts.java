@@ -7,6 +7,7 @@ import io.rankine.engine.ElementwiseOp;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.Promotion;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 
@@ -73,21 +74,25 @@ public final class Casts {
     /**
      * A new result of {@code a} and {@code b} in the type of both together, see {@link Promotion}.
      *
-     * @param name the op's
+     * @param name the op's, which has no other operands
      * @param into writes it to a given tensor
      */
     public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
-        return Creation.inSteps(name, a, b, () -> new Meeting(Promotion.of(a.type(), b.type()), op, into).of(a, b));
+        Meeting meeting = new Meeting(Promotion.of(a.type(), b.type()), op, into);
+        return Creation.inSteps(name, () -> meeting.of(a, b), a, b);
     }
 
-    /** The same, by way of copies. */
-    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op) {
-        return Creation.inSteps(name, a, b, () -> met(a, b, op));
+    /** The same by way of copies. @param before operands of the op before these two */
+    public static Tensor meeting(String name, Tensor a, Tensor b, BinaryOperator<Tensor> op, Tensor... before) {
+        Tensor[] operands = Arrays.copyOf(before, before.length + 2);
+        operands[before.length] = a;
+        operands[before.length + 1] = b;
+        return Creation.inSteps(name, () -> met(a, b, op), operands);
     }
 
     /** The same, written to a given tensor by {@code op}. */
     public static Tensor meetingInto(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
-        return Creation.inSteps(() -> met(a, b, op));
+        return Creation.inStepsInto(() -> met(a, b, op), a, b);
     }
 
     private static Tensor met(Tensor a, Tensor b, BinaryOperator<Tensor> op) {

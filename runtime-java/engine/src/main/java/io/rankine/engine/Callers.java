@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Callers {
 
     private final String op;
-    /** Of the bytes of its last result to those of the largest operand: by it is told how large the next one will be. */
+    /** Of the bytes of its last result to those of the elements of the largest operand: by it is told how large the next one will be. */
     private float growth = 1;
 
     Callers(String op) {
@@ -38,8 +38,9 @@ final class Callers {
         return Math.max(bytes(a), Math.max(bytes(b), bytes(c)));
     }
 
-    private static long bytes(@Nullable Object operand) {
-        return operand instanceof Elements tensor ? tensor.storage.bytes() : 0;
+    /** Of its elements: memory of a view may have many more. */
+    static long bytes(@Nullable Object operand) {
+        return operand instanceof Elements tensor ? tensor.layout.size() * tensor.type.bytes() : 0;
     }
 
     private static boolean mayEnd(@Nullable Object operand) {

@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.engine.layout.Layout;
+import io.rankine.engine.memory.Storage;
 import io.rankine.engine.memory.Temporaries;
 import io.rankine.engine.reuse.CallPath;
 import io.rankine.engine.reuse.Caller;
@@ -8,6 +9,7 @@ import io.rankine.engine.reuse.Reuse;
 import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Whole;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * New tensors that a call returns, and that nothing else holds, of methods that are no ops: of numbers at equal distances, random
@@ -39,31 +41,40 @@ public final class Creation {
         return Tensor.zeroed(empty(type, shape));
     }
 
+    /** The same, of any sizes. */
+    public static Tensor zeros(ElementType type, Number... shape) {
+        return zeros(type, Whole.all(shape));
+    }
+
     /**
-     * The result of an op on two tensors, by an entry that calls others for it: what these make beside it is given back, and so are
-     * operands that nobody can read after it.
+     * The result of an op by an entry that calls others for it: what these make beside it is given back, and so are operands that
+     * nobody can read after it.
+     *
+     * @param operands in the op's order
      */
-    public static Tensor inSteps(String op, Tensor a, Tensor b, Supplier<Tensor> steps) {
-        long bytes = Math.max(a.storage.bytes(), b.storage.bytes());
+    public static Tensor inSteps(String op, Supplier<Tensor> steps, Tensor... operands) {
+        long bytes = largest(operands);
         if (Watched.any() || !Reuse.pays(bytes)) {
             return steps.get();
         }
-        CallPath path =
-                Reuse.looks(bytes) ? Caller.WALKER.walk(new Caller(op, a.storage, b.storage, null, bytes)) : null;
+        Storage a = storage(0, operands);
+        Storage b = storage(1, operands);
+        Storage c = storage(2, operands);
+        CallPath path = Reuse.looks(bytes) ? Caller.WALKER.walk(new Caller(op, a, b, c, bytes)) : null;
         Tensor made;
         try (Temporaries temporaries = Temporaries.open()) {
             made = steps.get();
             temporaries.leave(made.storage);
         }
         if (path != null) {
-            Reuse.end(path, made.storage, a.storage, b.storage, null);
+            Reuse.end(path, made.storage, a, b, c);
         }
         return made;
     }
 
     /** The same, where a result is given to write. */
-    public static Tensor inSteps(Supplier<Tensor> steps) {
-        if (Watched.any()) {
+    public static Tensor inStepsInto(Supplier<Tensor> steps, Tensor... operands) {
+        if (Watched.any() || !Reuse.pays(largest(operands))) {
             return steps.get();
         }
         try (Temporaries _ = Temporaries.open()) {
@@ -71,8 +82,15 @@ public final class Creation {
         }
     }
 
-    /** The same, of any sizes. */
-    public static Tensor zeros(ElementType type, Number... shape) {
-        return zeros(type, Whole.all(shape));
+    private static long largest(Tensor... operands) {
+        long bytes = 0;
+        for (Tensor operand : operands) {
+            bytes = Math.max(bytes, Callers.bytes(operand));
+        }
+        return bytes;
+    }
+
+    private static @Nullable Storage storage(int i, Tensor... operands) {
+        return i < operands.length ? operands[i].storage : null;
     }
 }

@@ -229,7 +229,15 @@ final class EntryMethods {
         CodeBlock met = CodeBlock.of("($N, $N) -> $L($L)", first, second, method, arguments);
         return into
                 ? CodeBlock.of("meetingInto($N, $N, $L)", a, b, met)
-                : CodeBlock.of("meeting($S, $N, $N, $L)", method, a, b, met);
+                : CodeBlock.of("meeting($S, $N, $N, $L)", method, a, b, CodeBlock.join(with(met), ", "));
+    }
+
+    /** The same and the tensors before the last two. */
+    private List<CodeBlock> with(CodeBlock met) {
+        List<ParamModel> tensors = op.overloads().getFirst().tensors();
+        Stream<CodeBlock> before =
+                tensors.subList(0, tensors.size() - 2).stream().map(tensor -> CodeBlock.of("$N", tensor.name()));
+        return Stream.concat(Stream.of(met), before).toList();
     }
 
     /** The parameters, and of some something else in their place. */
