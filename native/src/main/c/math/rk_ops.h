@@ -52,6 +52,7 @@ RK_INLINE double rk_NumberOps_fmin_DD(double x, double y) { return rk_fmin_f64(x
 RK_INLINE double rk_NumberOps_fmax_DD(double x, double y) { return rk_fmax_f64(x, y); }
 
 RK_INLINE rk_c128 rk_PowerOps_exp_X(rk_c128 x) { return rk_any_complex_exp(x); }
+RK_INLINE rk_c128 rk_PowerOps_sqrt_X(rk_c128 x) { return rk_any_complex_root(x); }
 RK_INLINE rk_c128 rk_PowerOps_log_X(rk_c128 x) { return rk_any_complex_log(x); }
 RK_INLINE rk_c128 rk_PowerOps_pow_XX(rk_c128 x, rk_c128 y) { return rk_complex_power(x, y); }
 RK_INLINE double rk_ArithmeticOps_abs_X(rk_c128 x) { return rk_any_length(x); }

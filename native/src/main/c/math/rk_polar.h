@@ -1,6 +1,6 @@
 /*
- * Length, angle, exponential and logarithm of complex numbers, as in Java's io.rankine.ops.math.ComplexFunctions, bit by
- * bit: of the functions of real numbers, in float64.
+ * Length, angle, square root, exponential and logarithm of complex numbers, as in Java's
+ * io.rankine.ops.math.ComplexFunctions, bit by bit: of the functions of real numbers, in float64.
  */
 #ifndef RK_POLAR_H
 #define RK_POLAR_H
@@ -16,6 +16,35 @@ RK_INLINE double rk_length(rk_c128 x) { return rk_hypot(x.re, x.im); }
 RK_INLINE double rk_any_length(rk_c128 x) { return rk_any_hypot(x.re, x.im); }
 RK_INLINE double rk_direction(rk_c128 x) { return rk_atan2(x.im, x.re); }
 RK_INLINE double rk_any_direction(rk_c128 x) { return rk_any_atan2(x.im, x.re); }
+
+/* ---- roots ---- */
+
+RK_INLINE bool rk_has_short_root(rk_c128 x) {
+    return rk_hypot_is_short(x.re, x.im) & ((x.re != 0) | (x.im != 0));
+}
+
+/* To the right of the imaginary axis, of the length's root. */
+RK_INLINE rk_c128 rk_root_of(rk_c128 x, double root, double other) {
+    return x.re < 0 ? (rk_c128){fabs(other), copysign(root, x.im)} : (rk_c128){root, other};
+}
+
+RK_INLINE rk_c128 rk_complex_root(rk_c128 x) {
+    const double root = sqrt((fabs(x.re) + rk_hypot(x.re, x.im)) / 2);
+    return rk_root_of(x, root, x.im / (2 * root));
+}
+
+static __attribute__((noinline, unused)) rk_c128 rk_any_complex_root(rk_c128 x) {
+    if (x.re == 0 && x.im == 0) return (rk_c128){0, x.im};
+    if (fabs(x.im) == INFINITY) return (rk_c128){INFINITY, x.im};
+    const double none = x.im == x.im ? 0 : x.im;
+    if (x.re == INFINITY) return (rk_c128){x.re, copysign(none, x.im)};
+    if (x.re == -INFINITY) return (rk_c128){none, copysign(x.re, x.im)};
+    const double a = fabs(x.re), b = fabs(x.im), most = a > b ? a : b;
+    const bool known = a == a && b == b, huge = known && most > 0x1p1020, tiny = known && most < 0x1p-960;
+    const double scale = huge ? 0x1p-120 : tiny ? 0x1p120 : 1, back = huge ? 0x1p60 : tiny ? 0x1p-60 : 1;
+    const double root = sqrt((fabs(x.re * scale) + rk_any_hypot(x.re * scale, x.im * scale)) / 2);
+    return rk_root_of(x, root * back, x.im * scale / (2 * root) * back);
+}
 
 /* ---- exponentials ---- */
 

@@ -48,4 +48,13 @@ class ReuseOfSizesTest {
         });
         assertTrue(ended >= 2 * 200, ended + " results");
     }
+
+    @Test
+    void aChoiceOfTwoTypes() {
+        long ended = Ends.ended(1.25, () -> {
+            DoubleTensor1 chosen = x.plus(1).greater(f).where(x.plus(1), f);
+            return chosen.get(2);
+        });
+        assertTrue(ended >= 2 * 200, ended + " results");
+    }
 }

@@ -38,6 +38,7 @@ public final class PowerOps {
     /** Square root, rounded to nearest; NaN of numbers below 0. Of complex numbers the root to the right of the imaginary axis. */
     @Elementwise("sqrt(a: [...]) -> [...]")
     @Narrow
+    @NativeTwin(byHand = true)
     public static Complex sqrt(Complex a) {
         return ComplexFunctions.sqrt(a);
     }

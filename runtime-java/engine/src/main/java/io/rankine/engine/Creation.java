@@ -91,6 +91,6 @@ public final class Creation {
     }
 
     private static @Nullable Storage storage(int i, Tensor... operands) {
-        return i < operands.length ? operands[i].storage : null;
+        return i < operands.length && operands[i] instanceof Tensor tensor ? tensor.storage : null;
     }
 }

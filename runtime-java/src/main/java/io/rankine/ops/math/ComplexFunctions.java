@@ -3,7 +3,7 @@ package io.rankine.ops.math;
 import io.rankine.spec.Complex;
 
 /**
- * Elementary functions of complex numbers; length, exponential and logarithm have C vectors, {@code rk_polar.h}. Infinities, NaN and the sides of branch cuts, told apart by the sign of zero, are
+ * Elementary functions of complex numbers; length, square root, exponential and logarithm have C vectors, {@code rk_polar.h}. Infinities, NaN and the sides of branch cuts, told apart by the sign of zero, are
  * those of C11, Annex G.
  */
 public final class ComplexFunctions {
