@@ -19,10 +19,6 @@ RK_INLINE double rk_any_direction(rk_c128 x) { return rk_any_atan2(x.im, x.re); 
 
 /* ---- roots ---- */
 
-RK_INLINE bool rk_has_short_root(rk_c128 x) {
-    return rk_hypot_is_short(x.re, x.im) & ((x.re != 0) | (x.im != 0));
-}
-
 /* To the right of the imaginary axis, of the length's root. */
 RK_INLINE rk_c128 rk_root_of(rk_c128 x, double root, double other) {
     return x.re < 0 ? (rk_c128){fabs(other), copysign(root, x.im)} : (rk_c128){root, other};
@@ -30,7 +26,7 @@ RK_INLINE rk_c128 rk_root_of(rk_c128 x, double root, double other) {
 
 RK_INLINE rk_c128 rk_complex_root(rk_c128 x) {
     const double root = sqrt((fabs(x.re) + rk_hypot(x.re, x.im)) / 2);
-    return rk_root_of(x, root, x.im / (2 * root));
+    return rk_root_of(x, root, x.im / (root == 0 ? 1 : 2 * root));
 }
 
 static __attribute__((noinline, unused)) rk_c128 rk_any_complex_root(rk_c128 x) {

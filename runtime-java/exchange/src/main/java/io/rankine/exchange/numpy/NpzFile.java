@@ -53,7 +53,7 @@ public final class NpzFile implements AutoCloseable {
         try {
             return new ZipFile(file.toFile());
         } catch (ZipException | EOFException e) {
-            throw new FormatException("npz: " + file + " is no ZIP archive: " + e.getMessage(), e);
+            throw new FormatException("npz: " + file + " is no ZIP archive: " + NpzMember.why(e), e);
         } catch (IllegalArgumentException e) {
             throw new FormatException("npz: " + file + " has a name that is no text", e);
         }

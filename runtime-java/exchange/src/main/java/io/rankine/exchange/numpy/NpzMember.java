@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.util.Objects;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipException;
@@ -31,8 +32,13 @@ final class NpzMember implements ReadableByteChannel {
         try {
             return in.read(bytes);
         } catch (ZipException | EOFException e) {
-            throw new FormatException("npz: the array '" + name + "' is damaged: " + e.getMessage(), e);
+            throw new FormatException("npz: the array '" + name + "' is damaged: " + why(e), e);
         }
+    }
+
+    /** Some of the JDK's have no message. */
+    static String why(IOException e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
     }
 
     /** Refuses an array that goes on, or whose bytes are others than those that were packed. */

@@ -24,6 +24,8 @@ final class Replacement implements Completable {
     private final Path beside;
     private final FileChannel out;
     private boolean complete;
+    /** Not as the channel, which an interrupt closes. */
+    private boolean closed;
 
     private Replacement(Path target, Path beside) throws IOException {
         this.target = target;
@@ -63,9 +65,10 @@ final class Replacement implements Completable {
 
     @Override
     public void close() throws IOException {
-        if (!out.isOpen()) {
+        if (closed) {
             return;
         }
+        closed = true;
         try {
             out.close();
             if (complete) {

@@ -2,7 +2,9 @@ package io.rankine.exchange.raw;
 
 import io.rankine.exchange.FormatException;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** Failures to read a file, and refusals of its contents, that name the file. */
 public final class NamedFile {
@@ -26,9 +28,16 @@ public final class NamedFile {
         }
     }
 
-    /** A failure that names {@code file}: {@code failed} if it does. The system's "Is a directory" does not. */
+    /**
+     * A failure that names {@code file}: {@code failed} if it does. The system's "Is a directory" does not. Who interrupts a thread looks
+     * for that exception.
+     */
     private static IOException named(Path file, IOException failed) {
-        String message = String.valueOf(failed.getMessage());
+        if (failed instanceof ClosedChannelException) {
+            return failed;
+        }
+        String message = Objects.requireNonNullElse(
+                failed.getMessage(), failed.getClass().getSimpleName());
         return message.contains(file.toString()) ? failed : new IOException(file + ": " + message, failed);
     }
 

@@ -43,11 +43,11 @@ public record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder,
             throw new FormatException(
                     prefix.position() == 0 ? "npy: the file is empty" : "npy: the file does not start with \\x93NUMPY");
         }
-        int major = prefix.get(6);
+        int major = Byte.toUnsignedInt(prefix.get(6));
         if (prefix.position() < 8 || major < 1 || major > 3 || prefix.get(7) != 0) {
-            throw new FormatException(
-                    "npy: version " + major + "." + prefix.get(7) + " is not supported, or the file ends" + " after "
-                            + prefix.position() + " bytes; versions 1.0 to 3.0 are");
+            throw new FormatException("npy: version " + major + "."
+                    + Byte.toUnsignedInt(prefix.get(7)) + " is not supported, or the file ends" + " after "
+                    + prefix.position() + " bytes; versions 1.0 to 3.0 are");
         }
         fill(in, prefix.limit(major == 1 ? 10 : 12));
         long length = major == 1 ? Short.toUnsignedLong(prefix.getShort(8)) : Integer.toUnsignedLong(prefix.getInt(8));

@@ -8,6 +8,7 @@ import adverse.WrittenWhileMapped;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import leaks.Fresh;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A file appears whole or not at all, and tensors that are mapped on the one before keep that. */
@@ -35,6 +37,28 @@ class ReplacedFilesTest {
     void filesThatAreMappedAreWrittenAnew() throws IOException, InterruptedException {
         String report = Fresh.run(WrittenWhileMapped.class);
         assertTrue(report.startsWith("files: "), report);
+    }
+
+    @Test
+    void anInterruptLeavesNothingAndKeepsItsException() throws IOException {
+        Path file = folder.resolve("a.npy");
+        Tensor a = Tensor.zeros(ElementType.INT64, 100_000);
+        interrupted(() -> Npy.write(a, file));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+        Npy.write(a, file);
+        interrupted(() -> Npy.read(file));
+        assertEquals(100_000, Npy.read(file).size());
+    }
+
+    private static void interrupted(Executable work) {
+        Thread.currentThread().interrupt();
+        try {
+            assertThrows(ClosedByInterruptException.class, work);
+        } finally {
+            assertTrue(Thread.interrupted());
+        }
     }
 
     @Test
