@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class RealSchur {
 
     private static final double EPS = 0x1p-52;
-    private static final int MOST_STEPS = 60;
+    private static final int MOST_STEPS = 300;
 
     /** Steps after which a shift out of order helps. */
     private static final int STUCK = 10;
@@ -53,7 +53,7 @@ final class RealSchur {
                 throw OperandException.of(
                         this.op, "matrix", "has eigenvalues that did not converge in " + MOST_STEPS + " steps each");
             }
-            step(first, last, steps % STUCK == 0);
+            step(first, last, steps % STUCK == 0, steps % (2 * STUCK) == 0 ? last : first + 2);
         }
     }
 
@@ -65,13 +65,32 @@ final class RealSchur {
             if (beside == 0) {
                 beside = around(first);
             }
-            if (Math.abs(h[first][first - 1]) <= EPS / 2 * beside) {
+            if (Math.abs(h[first][first - 1]) <= EPS * beside && isNegligible(first)) {
                 h[first][first - 1] = 0;
                 break;
             }
             first--;
         }
         return first;
+    }
+
+    /**
+     * Whether no eigenvalue of the two rows changes without the element below the diagonal: where that above is large, or the
+     * diagonal's elements are of different sizes, a small one still counts (Ahues and Tisseur: A new deflation criterion for the QR
+     * algorithm, 1997).
+     */
+    private boolean isNegligible(int i) {
+        double below = Math.abs(h[i][i - 1]);
+        if (below <= Double.MIN_NORMAL / EPS * n) {
+            return true;
+        }
+        double above = Math.abs(h[i - 1][i]);
+        double here = Math.abs(h[i][i]);
+        double apart = Math.abs(h[i - 1][i - 1] - h[i][i]);
+        double large = Math.max(here, apart);
+        double sum = large + Math.max(below, above);
+        double product = Math.min(below, above) * (Math.max(below, above) / sum);
+        return product <= Math.max(Double.MIN_NORMAL / EPS * n, EPS * (Math.min(here, apart) * (large / sum)));
     }
 
     /** Where the diagonal is 0: what stands near it. */
@@ -111,14 +130,14 @@ final class RealSchur {
         re[last] = h[last][last];
     }
 
-    /** One double step on the rows of a block. */
-    private void step(int first, int last, boolean stuck) {
+    /** One double step on the rows of a block. @param shifted the row by which a shift out of order is found: the last or the third one */
+    private void step(int first, int last, boolean stuck, int shifted) {
         double x = h[last][last];
         double y = h[last - 1][last - 1];
         double w = h[last][last - 1] * h[last - 1][last];
         if (stuck) {
-            double size = Math.abs(h[last][last - 1]) + Math.abs(h[last - 1][last - 2]);
-            x += 0.75 * size;
+            double size = Math.abs(h[shifted][shifted - 1]) + Math.abs(h[shifted - 1][shifted - 2]);
+            x = (shifted == last ? x : h[first][first]) + 0.75 * size;
             y = x;
             w = -0.4375 * size * size;
         }

@@ -52,7 +52,7 @@ final class SchurVectors {
                 two(j, rows);
                 shrink(j, size(j) > size(j + 1) ? j : j + 1, rows);
             } else {
-                set(j, rest(j, j + 1, rows).div(apart(j)));
+                set(j, rest(j, j + 1, rows).div(pivot(difference(j))));
                 shrink(j, j, rows);
             }
         }
@@ -71,19 +71,28 @@ final class SchurVectors {
         }
     }
 
-    /** The elements of rows i and i + 1, which are a block: by Cramer's rule. */
+    /**
+     * The elements of rows i and i + 1, which are a block, eliminated from its largest element on: pivots are at least as large as
+     * rounding leaves them, which changes the block, but not what it is solved for.
+     */
     private void two(int i, int rows) {
-        Complex first = rest(i, i + 2, rows);
-        Complex second = rest(i + 1, i + 2, rows);
-        Complex a = difference(i);
-        Complex d = difference(i + 1);
-        double b = t[i][i + 1];
-        double c = t[i + 1][i];
-        Complex det = a.times(d).minus(Complex.of(b * c));
-        double smallest = least * (Math.abs(b) + Math.abs(c) + size(a) + size(d));
-        det = size(det) < smallest ? Complex.of(smallest) : det;
-        set(i, first.times(d).minus(second.times(Complex.of(b))).div(det));
-        set(i + 1, second.times(a).minus(first.times(Complex.of(c))).div(det));
+        Complex[] rest = {rest(i, i + 2, rows), rest(i + 1, i + 2, rows)};
+        Complex[][] block = {
+            {difference(i), Complex.of(t[i][i + 1])}, {Complex.of(t[i + 1][i]), difference(i + 1)},
+        };
+        int best = 0;
+        for (int at = 1; at < 4; at++) {
+            best = size(block[at / 2][at % 2]) > size(block[best / 2][best % 2]) ? at : best;
+        }
+        int row = best / 2;
+        int column = best % 2;
+        Complex pivot = pivot(block[row][column]);
+        Complex factor = block[1 - row][column].div(pivot);
+        Complex beside = block[row][1 - column];
+        Complex below = pivot(block[1 - row][1 - column].minus(factor.times(beside)));
+        Complex other = rest[1 - row].minus(factor.times(rest[row])).div(below);
+        set(i + 1 - column, other);
+        set(i + column, rest[row].minus(beside.times(other)).div(pivot));
     }
 
     /** What the elements found leave in row i, with the sign of the other side. */
@@ -96,10 +105,9 @@ final class SchurVectors {
         return new Complex(t[i][i] - value.re(), -value.im());
     }
 
-    /** The difference, at least as large as rounding leaves it. */
-    private Complex apart(int i) {
-        Complex difference = difference(i);
-        return size(difference) < least ? Complex.of(least) : difference;
+    /** At least as large as rounding leaves it. */
+    private Complex pivot(Complex z) {
+        return size(z) < least ? Complex.of(least) : z;
     }
 
     private void set(int i, Complex x) {

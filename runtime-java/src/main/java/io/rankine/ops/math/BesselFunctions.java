@@ -76,6 +76,9 @@ public final class BesselFunctions {
         if (x <= MIDDLE) {
             return ExpFunctions.exp(x) * sum(BELOW, x / 2 - 2);
         }
+        if (x == Double.POSITIVE_INFINITY) {
+            return x;
+        }
         // The exponential in halves: i0 is finite for a while where it is not.
         double half = ExpFunctions.exp(x / 2);
         return half * (sum(ABOVE, 32 / x - 2) / Math.sqrt(x)) * half;
