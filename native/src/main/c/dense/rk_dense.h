@@ -8,6 +8,7 @@
 #include "base/rk_scratch.h"
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
+#include "kinds/rk_pivots.h"
 
 enum { RK_CORNER = 16 /* rows of a block that is not divided further */ };
 
@@ -74,9 +75,7 @@ RK_INLINE bool rk_odd(const rk_factored *f, int64_t n) {
 }
 
 RK_INLINE double rk_factored_determinant(const rk_factored *f, int64_t n) {
-    double product = rk_odd(f, n) ? -1 : 1;
-    for (int64_t i = 0; i < n; i++) product *= f->a.at[i * (f->a.down + 1)];
-    return product;
+    return rk_product_of(rk_odd(f, n), f->a.at, f->a.down + 1, n);
 }
 
 /* Exchanges of rows become their order: row i is that of pivots[i]. */

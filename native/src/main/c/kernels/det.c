@@ -4,6 +4,9 @@
 #include "kinds/rk_small.h"
 #include "math/rk_java.h"
 
+/* Numbers from a pivot of several matrices to the next one. */
+enum { BESIDE = sizeof(rk_doubles) / sizeof(double), NEXT_PIVOT = 2 * BESIDE * (RK_ABREAST + 1) };
+
 RK_ELIMINATED_PARTS(c64, rk_c64, float)
 RK_ELIMINATED_PARTS(c128, rk_c128, double)
 
@@ -37,9 +40,8 @@ RK_ELIMINATED_PARTS(c128, rk_c128, double)
         while (rk_next_matrices(&at)) {                                                                                \
             eliminated_##code(&f, a, at.at[1], m);                                                                     \
             for (int l = 0; l < at.count; l++) {                                                                       \
-                rk_c128 product = {f.odd[l] ? -1 : 1, 0};                                                              \
-                for (int64_t i = 0; i < m.rows; i++)                                                                   \
-                    product = Complex_times_XX(product, (rk_c128){f.a[i][i].re[l], f.a[i][i].im[l]});                  \
+                const double *first = (const double *)&f.a[0][0].re + l;                                               \
+                const rk_c128 product = rk_complex_product_of(f.odd[l], first, NEXT_PIVOT, BESIDE, m.rows);            \
                 out[at.at[0][l]] = (T){(P)product.re, (P)product.im};                                                  \
             }                                                                                                          \
         }                                                                                                              \
@@ -49,11 +51,7 @@ RK_ELIMINATED_PARTS(c128, rk_c128, double)
         const rk_factored f = rk_parts_factored(memory, n);                                                            \
         rk_load_##code(f.a, a, m);                                                                                     \
         RK_SYMBOL(factor_parts)(rk_parts_of(f.a), n, n, f.pivots, f.work);                                             \
-        rk_c128 product = {rk_odd(&f, n) ? -1 : 1, 0};                                                                 \
-        for (int64_t i = 0; i < n; i++) {                                                                              \
-            const double *at = f.a.at + 2 * i * f.a.down + i;                                                          \
-            product = Complex_times_XX(product, (rk_c128){*at, at[f.a.down]});                                         \
-        }                                                                                                              \
+        const rk_c128 product = rk_complex_product_of(rk_odd(&f, n), f.a.at, 2 * f.a.down + 1, f.a.down, n);           \
         *out = (T){(P)product.re, (P)product.im};                                                                      \
     }                                                                                                                  \
     RK_DET(code, T, rk_parts_bytes(n))

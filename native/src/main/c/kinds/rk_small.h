@@ -9,6 +9,7 @@
 #include "base/rk_scratch.h"
 #include "kinds/rk_kernel.h"
 #include "kinds/rk_matrix.h"
+#include "kinds/rk_pivots.h"
 #include "loop/rk_batch.h"
 
 /* Rows at most. */
@@ -55,9 +56,7 @@ RK_INLINE void rk_eliminate(rk_factors *f, const int64_t n) {
 }
 
 RK_INLINE double rk_determinant(const rk_factors *f, const int64_t n) {
-    double product = f->odd ? -1 : 1;
-    for (int64_t i = 0; i < n; i++) product *= f->a[i][i];
-    return product;
+    return rk_product_of(f->odd, f->a[0], RK_SMALL + 1, n);
 }
 
 /* Right sides, so many columns, become solutions; those of a triangle, of which row i then changes no column from i on first. */

@@ -82,7 +82,7 @@ public final class ResampleOps {
             // Elements of h that meet one of x: each up-th one, from where x is not behind its end.
             long from = Math.max(place % up, place - (x.length - 1L) * up);
             double sum = 0;
-            for (long j = from; j < h.length && j <= place; j += up) {
+            for (long j = from; j < h.length && j <= place; j += Math.min(up, h.length)) {
                 sum += h[(int) j] * x[(int) ((place - j) / up)];
             }
             sums[i] = sum;

@@ -66,6 +66,30 @@ class LinearOpsTest {
         assertTrue(Double.isNaN(LinearEntry.inv(none).getDouble(0, 0)));
     }
 
+    /** Of few rows and of many, which are other kernels. */
+    @Test
+    void determinants_overflow_only_where_they_are_too_large() {
+        for (int n : new int[] {2, 4, 8, 12, 40}) {
+            for (double large : new double[] {1e200, 1e-200, 1e160, 1e-160}) {
+                double[] elements = new double[n * n];
+                for (int i = 0; i < n; i++) {
+                    elements[i * (n + 1)] = i < n / 2 ? large : 1 / large;
+                }
+                Tensor a = PrimitiveArrays.tensor(elements, n, n);
+                assertEquals(1, LinearEntry.det(a).getDouble(), 1e-13);
+                Tensor z =
+                        ArithmeticEntry.times(Casts.cast(a, ElementType.COMPLEX128), Tensor.scalar(new Complex(0, -1)));
+                Complex power = new Complex(n % 4 == 0 ? 1 : -1, 0);
+                assertEquals(0, LinearEntry.det(z).getComplex().minus(power).abs(), 1e-13);
+                elements[0] = 0;
+                assertEquals(
+                        0,
+                        Math.abs(LinearEntry.det(PrimitiveArrays.tensor(elements, n, n))
+                                .getDouble()));
+            }
+        }
+    }
+
     @Test
     void determinants_of_integers_are_exact_or_refused() {
         for (int n : SIZES) {

@@ -124,10 +124,7 @@ public final class ComplexFactors {
 
     /** Writes the determinant, 0 of a singular matrix. */
     public void determinantTo(Tensor out) {
-        Complex product = Complex.of(odd ? -1 : 1);
-        for (int i = 0; i < n; i++) {
-            product = product.times(Complex.of(a[2 * i][i], a[2 * i + 1][i]));
-        }
+        Complex product = PivotProduct.complex(odd, a);
         Matrices.store(product.re(), out.realView());
         Matrices.store(product.im(), out.imagView());
     }

@@ -75,11 +75,7 @@ public final class TriangularFactors {
 
     /** The determinant of a square matrix, 0 of a singular one, NaN where there is one. */
     public double determinant() {
-        double product = odd ? -1 : 1;
-        for (int i = 0; i < a.length; i++) {
-            product *= a[i][i];
-        }
-        return product;
+        return PivotProduct.real(odd, a);
     }
 
     /** The x with {@code a x = b}, for a square matrix; a singular one is refused. */

@@ -77,7 +77,7 @@ public final class BesselFunctions {
             return ExpFunctions.exp(x) * sum(BELOW, x / 2 - 2);
         }
         if (x == Double.POSITIVE_INFINITY) {
-            return x;
+            return Double.NaN; // As SciPy's; of one sign on every machine.
         }
         // The exponential in halves: i0 is finite for a while where it is not.
         double half = ExpFunctions.exp(x / 2);
