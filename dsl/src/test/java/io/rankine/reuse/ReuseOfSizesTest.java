@@ -52,7 +52,7 @@ class ReuseOfSizesTest {
     @Test
     void aChoiceOfTwoTypes() {
         long ended = Ends.ended(1.25, () -> {
-            DoubleTensor1 chosen = x.plus(1).greater(f).where(x.plus(1), f);
+            DoubleTensor1 chosen = x.plus(1).greater(x).where(x.plus(1), f);
             return chosen.get(2);
         });
         assertTrue(ended >= 2 * 200, ended + " results");
