@@ -11,7 +11,7 @@ set(exact
     "kernels/cosh" "kernels/sinh"        # rk_hyperbolic.h
     "kernels/cbrt" "kernels/hypot"       # rk_roots.h
     "kernels/pow"                        # rk_power.h
-    "kernels/abs" "kernels/angle"        # rk_polar.h, as exp and log
+    "kernels/abs" "kernels/angle" "kernels/sqrt"   # rk_polar.h, as exp and log
     "kernels/exp" "kernels/exp2" "kernels/expm1" "kernels/tanh"   # rk_functions.h
     "kernels/log" "kernels/log10" "kernels/log1p" "kernels/log2"
     "generated/io.rankine.ops.PowerOps" "generated/io.rankine.ops.TrigonometricOps"   # formulas that call these

@@ -135,11 +135,27 @@ public final class PolynomialOps {
     /** The polynomial of a degree that is nearest to the points (x, y), by least squares. */
     @Structured(value = "polyfit(x: f64 [n], y: f64 [n], degree: dim) -> [degree + 1] where n >= 1", refuses = true)
     public static void polyfit(Tensor out, Tensor x, Tensor y, long degree) {
+        requireFinite("x", x);
+        requireFinite("y", y);
         Tensor powers = ProductEntry.vander(x, degree + 1);
         // Columns of length 1: powers of large x differ by many orders of magnitude.
         Tensor lengths = PowerEntry.sqrt(ReductionEntry.sum(NumberEntry.square(powers), 0));
+        if (!Arrays.stream(PrimitiveArrays.doubles(lengths)).allMatch(Double::isFinite)) {
+            throw OperandException.of(
+                    "polyfit", "x", "has powers up to " + degree + " whose squares are infinite: scale it down");
+        }
         DivisionEntry.divInto(powers, lengths, powers);
         DivisionEntry.divInto(DecompositionEntry.lstsq(powers, y).solution(), lengths, out);
+    }
+
+    private static void requireFinite(String operand, Tensor a) {
+        double[] elements = PrimitiveArrays.doubles(a);
+        for (int i = 0; i < elements.length; i++) {
+            if (!Double.isFinite(elements[i])) {
+                throw OperandException.of(
+                        "polyfit", operand, "holds " + elements[i] + " at [" + i + "]; all elements must be finite");
+            }
+        }
     }
 
     /** Where a polynomial is 0, each as often as it is a root; none of a constant. */
@@ -159,6 +175,12 @@ public final class PolynomialOps {
         if (own.length > 1) {
             if (!Arrays.stream(own).allMatch(Double::isFinite)) {
                 throw OperandException.of("roots", "c", "is not finite: " + Arrays.toString(own));
+            }
+            if (!Arrays.stream(own).allMatch(each -> Double.isFinite(each / own[0]))) {
+                throw OperandException.of(
+                        "roots",
+                        "c",
+                        "begins with " + own[0] + ", by which the others divided are infinite: leave that out");
             }
             DecompositionEntry.eigvals(companion(own)).copyTo(roots.slice(0, 0, own.length - 1, 1));
         }

@@ -204,7 +204,7 @@ public final class Distributions extends WholeDistributions {
     public Tensor f(double dfnum, double dfden, long... shape) {
         Parameters.positive("f", "dfnum", dfnum);
         Parameters.positive("f", "dfden", dfden);
-        return reals(shape, () -> Mixtures.chiSquare(bits, dfnum) / dfnum / (Mixtures.chiSquare(bits, dfden) / dfden));
+        return reals(shape, () -> Mixtures.f(bits, dfnum, dfden));
     }
 
     /**

@@ -29,6 +29,12 @@ final class Gammas {
         return k < 1 ? gamma * ExpFunctions.exp(-exponential(bits) / k) : gamma;
     }
 
+    /** The logarithm of the same, of a shape above 0: where that is small, gammas are 0 now and then. */
+    static double logarithm(RandomBits bits, double k) {
+        double log = LogFunctions.log(Shape.of(k).next(bits));
+        return k < 1 ? log - exponential(bits) / k : log;
+    }
+
     /** A shape from 1 on. Names are those of Marsaglia and Tsang's paper. */
     record Shape(double d, double c) {
 

@@ -1,7 +1,12 @@
 package io.rankine.random;
 
+import io.rankine.ops.math.ExpFunctions;
+
 /** Numbers of several others: gammas, normals and counts. */
 final class Mixtures {
+
+    /** Degrees of freedom of which no sum of squares is 0 but once in 10^10. */
+    private static final double FEW = 0x1p-4;
 
     private Mixtures() {}
 
@@ -16,6 +21,15 @@ final class Mixtures {
             return chiSquare(bits, df - 1) + moved * moved;
         }
         return chiSquare(bits, df + 2.0 * Poisson.next(bits, nonc / 2));
+    }
+
+    /** A ratio of means of squares; of few of them by logarithms, as both may be 0. */
+    static double f(RandomBits bits, double dfnum, double dfden) {
+        if (Math.max(dfnum, dfden) >= FEW) {
+            return chiSquare(bits, dfnum) / dfnum / (chiSquare(bits, dfden) / dfden);
+        }
+        double above = Gammas.logarithm(bits, dfnum / 2);
+        return ExpFunctions.exp(above - Gammas.logarithm(bits, dfden / 2)) * (dfden / dfnum);
     }
 
     static double standardCauchy(RandomBits bits) {

@@ -62,6 +62,16 @@ class MoreDistributionsTest {
                         .toArray());
     }
 
+    /** Of few degrees of freedom a half is below 1e-300 or so, and the other half is infinite or nearly; none is NaN. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-100, 1e-4, .01, .06})
+    void ratios_of_few_squares_are_numbers(double df) {
+        double[] ratios = doubles(random.f(df, df, MANY));
+        assertTrue(Arrays.stream(ratios).noneMatch(Double::isNaN));
+        long below = Arrays.stream(ratios).filter(x -> x < 1).count();
+        assertEquals(MANY / 2.0, below, 4 * Math.sqrt(MANY) / 2);
+    }
+
     @ParameterizedTest
     @CsvSource({"0.5,3", "1,0.5", "3,4", "7,0"})
     void sums_of_squares_follow_their_distributions(double df, double nonc) {

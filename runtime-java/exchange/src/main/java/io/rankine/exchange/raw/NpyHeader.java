@@ -121,10 +121,12 @@ record NpyHeader(String descr, boolean fortranOrder, long[] shape) {
             if (start == at) {
                 throw error("a size of 0 or more is expected");
             }
+            int end = at;
+            at += text.startsWith("L", at) ? 1 : 0; // As Python 2 wrote it.
             try {
-                return Long.parseLong(text, start, at, 10);
+                return Long.parseLong(text, start, end, 10);
             } catch (NumberFormatException e) {
-                throw error("size " + text.substring(start, at) + " does not fit 64 bits");
+                throw error("size " + text.substring(start, end) + " does not fit 64 bits");
             }
         }
 

@@ -123,8 +123,14 @@ class NpyTest {
         }
     }
 
+    @Test
+    void sizes_are_read_as_Python_2_wrote_them() {
+        byte[] file = SampleFiles.npy(DICT.replace("(2, 3)", "(2L, 3L)"), new byte[48]);
+        assertEquals(6, Npy.hostArray(file).size());
+    }
+
     @ParameterizedTest
-    @CsvSource({"0,0", "5,0", "6,0", "6,4", "7,1"})
+    @CsvSource({"0,0", "5,0", "6,0", "6,4", "6,200", "7,1"})
     void another_magic_or_version_is_refused(int at, int value) {
         byte[] file = SampleFiles.npy(DICT, new byte[48]);
         assertEquals(6, Npy.hostArray(file).size());
