@@ -8,7 +8,7 @@
 #include "math/rk_division.h"
 #include "math/rk_hyperbolic.h"
 #include "math/rk_java.h"
-#include "math/rk_narrow.h"
+#include "math/rk_narrow_angles.h"
 #include "math/rk_polar.h"
 #include "math/rk_power.h"
 #include "math/rk_remainder.h"

@@ -4,7 +4,7 @@ import static io.rankine.ops.math.NarrowBits.WHOLE;
 
 /**
  * Angles and cube roots of float32 in float32, as {@link AngleFunctions}, {@link ArcFunctions} and {@link RootFunctions} with fewer
- * terms, so that C vectors of them ({@code rk_narrow.h}) are the same bit by bit; at the ends of the range by those, rounded.
+ * terms, so that C vectors of them ({@code rk_narrow_angles.h}) are the same bit by bit; at the ends of the range by those, rounded.
  */
 public final class NarrowAngles {
 
