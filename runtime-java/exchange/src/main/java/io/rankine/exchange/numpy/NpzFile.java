@@ -32,6 +32,7 @@ public final class NpzFile implements AutoCloseable {
     private final Path file;
     private final ZipFile zip;
     private final Map<String, ZipEntry> arrays;
+    private volatile boolean closed;
 
     private NpzFile(Path file, ZipFile zip, Map<String, ZipEntry> arrays) {
         this.file = file;
@@ -116,7 +117,8 @@ public final class NpzFile implements AutoCloseable {
                     "npz: " + file + ": no array '" + name + "'; there are " + arrays.keySet());
         }
         checkClaim(name, entry);
-        NpzMember member = new NpzMember(name, zip.getInputStream(entry), entry.getCrc());
+        checkOpen();
+        NpzMember member = new NpzMember(name, zip.getInputStream(entry), entry.getCrc(), this::checkOpen);
         try {
             NpyFormat format = NpyFormat.read(member);
             Npy.checkSize(format, entry.getSize() - format.start());
@@ -145,9 +147,16 @@ public final class NpzFile implements AutoCloseable {
         }
     }
 
+    private void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException("npz: " + file + " was closed: read from it before, or open it again");
+        }
+    }
+
     /** Closes the file; tensors read from it stay. */
     @Override
     public void close() throws IOException {
+        closed = true;
         zip.close();
     }
 }

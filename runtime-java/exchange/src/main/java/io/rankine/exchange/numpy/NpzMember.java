@@ -19,16 +19,22 @@ final class NpzMember implements ReadableByteChannel {
     private final CRC32 crc = new CRC32();
     private final long expected;
     private final ReadableByteChannel in;
+    private final Runnable checkOpen;
 
-    /** @param expected checksum of all unpacked bytes */
-    NpzMember(String name, InputStream in, long expected) {
+    /**
+     * @param expected checksum of all unpacked bytes
+     * @param checkOpen throws once the archive is closed
+     */
+    NpzMember(String name, InputStream in, long expected, Runnable checkOpen) {
         this.name = name;
         this.expected = expected;
+        this.checkOpen = checkOpen;
         this.in = Channels.newChannel(new CheckedInputStream(in, crc));
     }
 
     @Override
     public int read(ByteBuffer bytes) throws IOException {
+        checkOpen.run();
         try {
             return in.read(bytes);
         } catch (ZipException | EOFException e) {

@@ -131,6 +131,24 @@ class NpzTest {
     }
 
     @Test
+    void an_archive_that_was_closed_is_not_called_damaged() throws IOException {
+        Npz.write(Map.of("a", Tensor.zeros(ElementType.INT64, 100_000)), file);
+        NpzFile archive = Npz.open(file);
+        NpyReader reader = archive.open("a");
+        reader.next(1).close();
+        archive.close();
+        String expected = "npz: " + file + " was closed: read from it before, or open it again";
+        assertEquals(
+                expected,
+                assertThrows(IllegalStateException.class, () -> reader.next(99_999))
+                        .getMessage());
+        assertEquals(
+                expected,
+                assertThrows(IllegalStateException.class, () -> archive.read("a"))
+                        .getMessage());
+    }
+
+    @Test
     void the_same_arrays_make_the_same_file() throws IOException {
         Map<String, Tensor> tensors = Map.of("a", Samples.random(ElementType.FLOAT64, new Random(1), 7));
         Npz.write(tensors, file);
