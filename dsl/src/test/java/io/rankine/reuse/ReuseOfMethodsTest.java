@@ -55,6 +55,27 @@ class ReuseOfMethodsTest {
         assertTrue(ended >= 200 * 8 * 4, ended + " results");
     }
 
+    private static DoubleTensor1 eighth(DoubleTensor1 y) {
+        return y.times(.5).plus(y.unaryMinus().times(.25)).minus(y.times(.125));
+    }
+
+    private static DoubleTensor1 eighths(DoubleTensor1 start, int steps) {
+        DoubleTensor1 y = start;
+        for (int i = 0; i < steps; i++) {
+            y = eighth(y);
+        }
+        return y;
+    }
+
+    /** Its own calls are known before those of the method that it calls, on a slow machine always. */
+    @Test
+    void aCallerMayBeKnownFirst() {
+        eighths(x, 2);
+        Ends.analysed();
+        long ended = Ends.ended(.25 * Math.pow(.125, 8), () -> eighths(x, 8).amax());
+        assertTrue(ended >= 200 * 8 * 6, ended + " results");
+    }
+
     @Test
     void aLoopMayBeginWithAParameter() {
         long ended = Ends.ended(8.25, () -> counted(x, 8).amax());

@@ -1,5 +1,6 @@
 package io.rankine.engine.reuse;
 
+import io.rankine.engine.reuse.CalledMethods.Method;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashSet;
@@ -12,13 +13,16 @@ final class Analyst implements Runnable {
     /** While a method begins to run, its calls become frequent one after the other: one analysis does for all of them. */
     private static final long WAIT = 2;
 
-    private record Method(CallSites of, String name) {}
-
     private static final Analyst ANALYST = new Analyst();
+
+    private static final CalledMethods CALLED = new CalledMethods();
 
     private static volatile int findings;
 
     private final LinkedHashSet<Method> waiting = new LinkedHashSet<>();
+    /** Methods that were analysed before one that they call was known as it is now. */
+    private final LinkedHashSet<Method> again = new LinkedHashSet<>();
+
     private boolean running;
 
     private Analyst() {}
@@ -47,9 +51,16 @@ final class Analyst implements Runnable {
         }
     }
 
+    /** Callers come last, once for all that they call. */
     private synchronized @Nullable Method next() {
-        running = !waiting.isEmpty();
-        return running ? waiting.removeFirst() : null;
+        running = !waiting.isEmpty() || !again.isEmpty();
+        if (waiting.isEmpty()) {
+            return running ? again.removeFirst() : null;
+        }
+        Method method = waiting.removeFirst();
+        again.remove(method);
+        again.addAll(CALLED.callers(method));
+        return method;
     }
 
     @Override
@@ -57,7 +68,7 @@ final class Analyst implements Runnable {
         try {
             Thread.sleep(WAIT);
             for (Method method = next(); method != null; method = next()) {
-                analyse(method.of, method.name);
+                analyse(method);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -72,13 +83,15 @@ final class Analyst implements Runnable {
     }
 
     /** Tells the places of a method what is found; nothing if its bytecode is not to be had, or has not the form of today's compilers. */
-    private static synchronized void analyse(CallSites of, String method) {
+    private static synchronized void analyse(Method method) {
+        CallSites of = method.of();
         Class<?> type = of.type();
         byte[] bytes = type == null || type.isHidden() ? null : bytes(type);
         try {
             if (type != null
                     && bytes != null
-                    && MethodFlow.analyse(bytes, method, of.frequent(method), new Callees(new Beside(type)))) {
+                    && MethodFlow.analyse(
+                            bytes, method.name(), of.frequent(method.name()), new Callees(new Beside(type, method)))) {
                 findings++;
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -99,17 +112,19 @@ final class Analyst implements Runnable {
         }
     }
 
-    /** Classes of the loader of another one. */
-    private record Beside(Class<?> type) implements Callees.Classes {
+    /** Classes of the loader of another one, one of whose methods is analysed. */
+    private record Beside(Class<?> type, Method method) implements Callees.Classes {
         @Override
         public byte @Nullable [] bytes(String internalName) {
             return read(type.getResourceAsStream("/" + internalName + ".class"));
         }
 
         @Override
-        public List<CallSite> sites(String internalName, String method) {
-            CallSites sites = CallSites.known(internalName.replace('/', '.'), type.getClassLoader());
-            return sites == null ? List.of() : sites.frequent(method);
+        public List<CallSite> sites(String internalName, String called) {
+            String owner = internalName.replace('/', '.');
+            CALLED.note(method, owner, called);
+            CallSites sites = CallSites.known(owner, type.getClassLoader());
+            return sites == null ? List.of() : sites.frequent(called);
         }
     }
 }
