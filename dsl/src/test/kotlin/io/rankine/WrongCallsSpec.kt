@@ -103,6 +103,12 @@ private val OPERATORS =
         "-u" to "as LongTensor.of(a)",
         "lazily { \"x\" * a }" to "null, text, truth values and arrays are none",
         "listOf(1) * a" to "null, text, truth values and arrays are none",
+        "doubleArrayOf(1.0) + a" to "null, text, truth values and arrays are none",
+        "arrayOf(1) * a" to "null, text, truth values and arrays are none",
+        "'c' * a" to "null, text, truth values and arrays are none",
+        "(1 to 2) - a" to "null, text, truth values and arrays are none",
+        "u[0]" to "a.getLong(0)",
+        "u[0, 1] = 2" to "as LongTensor.of(a)[0]",
         "a.toLong().stats().isClose(a, 0.1, 0.1)" to "of float32, float64 alone",
         "lazily(2)" to "the block in braces",
         "lazily(a)" to "the block in braces",
@@ -185,6 +191,8 @@ private val NUMBERS =
         println(listOf(1.0, 2.0).map(::sqrt).map(Math::cbrt).map { it.pow(2) }.fold(1.0, power))
         println(7.gcd(3) + (7L.lcm(3) + 7L.square()).toInt() + u.clamp(3) + u.root())
         val listed: List<LongTensor1> = listOf(a) + a - a
+        println((arrayOf(a) + a).size + (intArrayOf(1) + 2 + intArrayOf(3) + listOf(4)).size + ("x" + ('c' + "x")).length)
+        println(big * big / big - big % big + BigInteger.ONE)
         println("a" + a + listed)
         println(x.let(::exp) + with(x) { exp(this) + cube() })
     }

@@ -76,11 +76,13 @@ final class Calls {
         return all;
     }
 
-    /** True if it neither keeps an operand nor runs code of the program: functions of numbers. */
+    /** True if it neither keeps an operand nor runs code of the program: functions of numbers, and checks. */
     static boolean isSimple(InvokeInstruction call) {
         boolean numbers = call.typeSymbol().parameterList().stream().allMatch(ClassDesc::isPrimitive);
         boolean number = call.typeSymbol().returnType().isPrimitive();
-        return call.opcode() == Opcode.INVOKESTATIC && numbers && number && isOfLanguage(call) || isCheck(call);
+        return call.opcode() == Opcode.INVOKESTATIC && numbers && number && isOfLanguage(call)
+                || isCheck(call)
+                || isOfBenchmark(call);
     }
 
     /** A method of a tensor or of a family of its ops, such as an op, or a static one: it keeps no operand but in its result. */
@@ -131,6 +133,12 @@ final class Calls {
     private static boolean isCheck(InvokeInstruction call) {
         return call.owner().asInternalName().equals("kotlin/jvm/internal/Intrinsics")
                 && call.name().stringValue().startsWith("checkNotNull");
+    }
+
+    /** JMH's, which never reads what it consumes. */
+    private static boolean isOfBenchmark(InvokeInstruction call) {
+        return call.owner().asInternalName().equals("org/openjdk/jmh/infra/Blackhole")
+                && call.name().equalsString("consume");
     }
 
     private static boolean isOfLanguage(InvokeInstruction call) {

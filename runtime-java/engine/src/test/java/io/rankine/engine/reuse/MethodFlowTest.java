@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,11 @@ class MethodFlowTest {
                 public Tensor slice(long i) { return this; }
                 public Object lazy() { return this; }
             }
+            """;
+
+    private static final String BLACKHOLE = """
+            package org.openjdk.jmh.infra;
+            public class Blackhole { public void consume(Object a) {} }
             """;
 
     @TempDir
@@ -77,6 +83,7 @@ class MethodFlowTest {
             Tensor a = x.plus(y); same(a); a.sum();                           | plus1+ sum1:plus1
             Tensor a = x.plus(y); Tensor b = same(a); a.sum(); b.neg();       | plus1+ sum1 neg1+:plus1
             Tensor a = x.plus(y); Tensor b = passed(a); a.sum(); b.neg();     | plus1+ sum1 neg1+:plus1
+            Blackhole hole = new Blackhole(); Tensor a = x.plus(y); hole.consume(a); a.sum(); | plus1+ sum1:plus1
             Tensor a = x.plus(y); again(a, 3); a.sum();                       | plus1 sum1
             Tensor a = x.plus(y); new Program().notSure(a); a.sum();          | plus1 sum1
             Tensor a = x.plus(y); Tensor v = a.slice(1); a.sum(); v.neg();    | plus1+ sum1 neg1+:plus1
@@ -148,6 +155,7 @@ class MethodFlowTest {
     private byte[] program(String body) throws IOException {
         return compiled("""
                 import io.rankine.Tensor;
+                import org.openjdk.jmh.infra.Blackhole;
                 class Program {
                     static Tensor field;
                     static void other(Tensor a) { field = a; }
@@ -208,9 +216,13 @@ class MethodFlowTest {
     private byte[] compiled(String program) throws IOException {
         Files.createDirectories(folder.resolve("io/rankine"));
         Path tensor = Files.writeString(folder.resolve("io/rankine/Tensor.java"), TENSOR);
+        Path blackhole = Files.writeString(folder.resolve("Blackhole.java"), BLACKHOLE);
         Path source = Files.writeString(folder.resolve("Program.java"), program);
-        int failed = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-proc:none", "-d", folder.toString(), tensor.toString(), source.toString());
+        List<String> arguments = Stream.concat(
+                        Stream.of("-proc:none", "-d"),
+                        Stream.of(folder, tensor, blackhole, source).map(Path::toString))
+                .toList();
+        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
         assertEquals(0, failed, program);
         return Files.readAllBytes(folder.resolve("Program.class"));
     }

@@ -49,10 +49,6 @@ final class RefusedCalls {
 
     private static final String PRODUCT = ", operands of one element type: cast one of them, as a.toDouble()";
 
-    private static final String LEFT =
-            "beside a number stand numbers and tensors that hold it, as 2 * a, a.toDouble() * 0.5 and a.toComplex() * Complex.I;"
-                    + " null, text, truth values and arrays are none";
-
     private static final String IN_PLACE = "in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
 
     private static final String ASSIGNED =
@@ -80,8 +76,6 @@ final class RefusedCalls {
 
     private static final String CONDITION =
             "a condition is a tensor, as of a.less(b) or a.equalTo(b); a < b and a == b are one truth value";
-
-    private static final TypeName TEXT = TypeNames.CHAR_SEQUENCE.copy(true, List.of());
 
     private final ClassName any;
 
@@ -161,7 +155,7 @@ final class RefusedCalls {
                 behindFacet(op).forEach(file::addFunction);
             }
             if (op.any(KotlinNames::isBinaryOperator)) {
-                left(op.name()).forEach(file::addFunction);
+                RefusedLeft.of(op.name(), receiver).forEach(file::addFunction);
                 file.addFunction(untyped(op));
                 assigned(op.name()).forEach(file::addFunction);
                 file.addFunction(Refusals.anything(any.nestedClass("InPlace"), op.name(), IN_PLACE));
@@ -361,40 +355,5 @@ final class RefusedCalls {
                         .nestedClass(OpFacets.className(facet), List.of()),
                 name,
                 message);
-    }
-
-    /** {@code 0.5 * a}, {@code a[0, 0] += "x"} and {@code "x" * a}: what has no operators of its own, on either side. */
-    private List<FunSpec> left(String name) {
-        List<FunSpec> all = new ArrayList<>();
-        for (TypeName number : List.of(TypeNames.NUMBER, KotlinFamily.COMPLEX)) {
-            all.add(left(number, name, receiver).toBuilder()
-                    .addTypeVariable(receiver)
-                    .returns(receiver)
-                    .build());
-            all.add(left(number, name, TEXT));
-            all.add(left(number, name, TypeNames.BOOLEAN));
-        }
-        all.add(left(TypeNames.BOOLEAN, name, Refusals.ANY));
-        all.add(same(TypeNames.CHAR_SEQUENCE, name));
-        if (!RefusedReceivers.isOfLists(name)) {
-            all.add(same(ParameterizedTypeName.get(TypeNames.ITERABLE, TypeNames.STAR), name));
-        }
-        return all;
-    }
-
-    /** Returns the operand: {@code lazily { "x" * a }} would be ambiguous, had the block no result. */
-    private static FunSpec same(TypeName left, String name) {
-        TypeVariableName any = TypeVariableName.get("T");
-        return left(left, name, any).toBuilder()
-                .addTypeVariable(any)
-                .returns(any)
-                .build();
-    }
-
-    private static FunSpec left(TypeName left, String name, TypeName b) {
-        return Refusals.refused(left, name, LEFT)
-                .addModifiers(KModifier.OPERATOR)
-                .addParameter("b", b)
-                .build();
     }
 }

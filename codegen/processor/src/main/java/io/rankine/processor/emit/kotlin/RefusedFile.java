@@ -46,7 +46,7 @@ final class RefusedFile {
             "give the element type, if its name has none, bounds as numbers, if it has them, and then one Int or Long for each axis";
 
     private static final String NO_ELEMENTS =
-            "a source has no elements: draw them, as random.longs(0, 10, n) or random.uniform(n)";
+            "a source has no elements: draw them, as random.longs(0, 10, n) or random.doubles(n)";
 
     private static final String RANGE = "bounds and a step are an Int or a Long each, range(1, -1) or range(0, n, 2)";
 

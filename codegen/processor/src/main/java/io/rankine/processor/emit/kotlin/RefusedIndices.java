@@ -29,8 +29,11 @@ final class RefusedIndices {
     private static final String READ_ONLY =
             "a List is only read, one of mutableListOf() or toMutableList() takes elements of its own type";
 
-    private static final TypeName PAIR =
+    static final TypeName PAIR =
             ParameterizedTypeName.get(new ClassName("kotlin", "Pair"), TypeNames.STAR, TypeNames.STAR);
+
+    private static final String UNTYPED =
+            "a Tensor's element type is known at run time alone: give it a type, as LongTensor.of(a)[0], or read a.getLong(0)";
 
     private static final String NAMED = "a pair has first and second, or is taken apart: val (a, b) = ...";
 
@@ -73,6 +76,10 @@ final class RefusedIndices {
                 .addParameter("element", Refusals.ANY)
                 .build());
         file.addFunction(indexed(PAIR, "get", NAMED).build());
+        file.addFunction(indexed(KotlinFamily.TENSOR, "get", UNTYPED).build());
+        file.addFunction(indexed(KotlinFamily.TENSOR, "set", UNTYPED)
+                .addParameter("element", Refusals.ANY)
+                .build());
         fractions(file);
         file.addFunction(each(forms.any(), EACH));
         file.addFunction(each(TypeNames.NUMBER, EACH_OF_NUMBER));
