@@ -189,7 +189,7 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
         if (n == 2) square_##code(out, a, b, o, x, y, 2);                                                              \
         else if (n == 3) square_##code(out, a, b, o, x, y, 3);                                                         \
         else if (n == 4) square_##code(out, a, b, o, x, y, 4);                                                         \
-        else if (o.columns == 1) column_##code(out, a, b, o, x, y);                                                    \
+        else if (o.columns == 1) column_##code(out, a, b, o, x, y, scratch);                                           \
         else if (o.rows == 1) row_##code(out, a, b, o, x, y);                                                          \
         else if (is_slim_##code(o, x, y)) slim_##code(out, a, b, o, x, y);                                             \
         else if (o.right == 1 && y.right != 1 && o.rows >= SLIM && y.rows * y.columns <= NEAR_NUMBERS)                 \

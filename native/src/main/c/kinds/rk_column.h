@@ -5,13 +5,15 @@
 #ifndef RK_COLUMN_H
 #define RK_COLUMN_H
 
+#include "base/rk_scratch.h"
 #include "kinds/rk_block.h"
 
 enum {
     PARTS = 32,
     RUN = 8, /* vectors side by side */
     LEVELS = 6, /* of halves of at most 64 parts */
-    WIDE = 16, /* vectors of which all parts are kept in the cache */
+    WIDE = 16, /* vectors of which the first cache holds all parts */
+    WIDEST = 128, /* vectors of which the second one does */
     IN_TURN = 4, /* elements of a part at once */
     CACHED = 1 << 21, /* bytes of a matrix that the second cache may hold */
     SOON = 4 /* so many elements ahead, lines lie too far apart for the processor to foresee */
@@ -127,42 +129,40 @@ enum {
         }                                                                                                              \
     }                                                                                                                  \
     /* Adds so many elements of each of the first parts, in turn, while the sums of a part are in registers. */        \
-    RK_INLINE void turns_##code(vector_##code (*s)[WIDE], const T *a, int64_t by, const T *b, int64_t down, int64_t parts,\
-                                int64_t vectors, int64_t last, const int turns) {                                      \
+    RK_INLINE void turns_##code(vector_##code *s, int64_t wide, const T *a, int64_t by, const T *b, int64_t down,      \
+                                int64_t parts, int64_t last, const int turns, const int soon) {                        \
         for (int64_t k = 0; k < parts; k++) {                                                                          \
             vector_##code y[IN_TURN];                                                                                  \
             RK_UNROLL for (int e = 0; e < turns; e++) y[e] = b[(k + e * parts_##code) * down] - (vector_##code){0};    \
-            for (int64_t v = 0; v < vectors; v++) {                                                                    \
-                const T *from = a + k * by + (v < vectors - 1 ? v * lanes_##code : last);                              \
-                vector_##code sum = s[k][v], x;                                                                        \
+            for (int64_t v = 0; v < wide; v++) {                                                                       \
+                const T *from = a + k * by + (v < wide - 1 ? v * lanes_##code : last);                                 \
+                vector_##code sum = s[k * wide + v], x;                                                                \
                 RK_UNROLL for (int e = 0; e < turns; e++) {                                                            \
-                    __builtin_prefetch(from + (SOON + e * parts_##code) * by);                                         \
+                    if (soon > 0) __builtin_prefetch(from + (soon + e * parts_##code) * by);                           \
                     rk_move(&x, from + e * parts_##code * by, sizeof(vector_##code));                                  \
                     ADD(sum, x, y[e]);                                                                                 \
                 }                                                                                                      \
-                s[k][v] = sum;                                                                                         \
+                /* Assigned, compilers take vectors of 64 bytes apart where the processor has none. */                 \
+                rk_move(s + k * wide + v, &sum, sizeof sum);                                                           \
             }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
-    /* Neighbouring rows, so many vectors, of which the last begins at row last, of many elements, in the order of memory. */\
-    static void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
-                            int64_t vectors, int64_t last) {                                                           \
-        vector_##code s[parts_##code][WIDE];                                                                           \
+    /* Neighbouring rows, wide vectors of which the last begins at row last, of many elements, in the order of memory. */\
+    RK_INLINE void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
+                               vector_##code *s, int64_t wide, int64_t last, const int soon) {                         \
         int64_t l = 0;                                                                                                 \
-        for (int k = 0; k < parts_##code; k++)                                                                         \
-            for (int64_t v = 0; v < vectors; v++) s[k][v] = (vector_##code){0};                                        \
+        for (int64_t i = 0; i < parts_##code * wide; i++) s[i] = (vector_##code){0};                                   \
         for (; l + IN_TURN * parts_##code <= n; l += IN_TURN * parts_##code)                                           \
-            turns_##code(s, a + l * by, by, b + l * down, down, parts_##code, vectors, last, IN_TURN);                 \
+            turns_##code(s, wide, a + l * by, by, b + l * down, down, parts_##code, last, IN_TURN, soon);              \
         for (; l + 2 * parts_##code <= n; l += 2 * parts_##code)                                                       \
-            turns_##code(s, a + l * by, by, b + l * down, down, parts_##code, vectors, last, 2);                       \
+            turns_##code(s, wide, a + l * by, by, b + l * down, down, parts_##code, last, 2, soon);                    \
         for (; l < n; l += parts_##code)                                                                               \
-            turns_##code(s, a + l * by, by, b + l * down, down, least(parts_##code, n - l), vectors, last, 1);         \
+            turns_##code(s, wide, a + l * by, by, b + l * down, down, least(parts_##code, n - l), last, 1, soon);      \
         for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
-            for (int k = 0; k < half; k++)                                                                             \
-                for (int64_t v = 0; v < vectors; v++) s[k][v] += s[k + half][v];                                       \
-        for (int64_t v = 0; v < vectors; v++)                                                                          \
+            for (int64_t i = 0; i < half * wide; i++) s[i] += s[half * wide + i];                                      \
+        for (int64_t v = 0; v < wide; v++)                                                                             \
             for (int64_t r = 0; r < lanes_##code; r++)                                                                 \
-                out[((v < vectors - 1 ? v * lanes_##code : last) + r) * to] = ((T *)(s[0] + v))[r];                    \
+                out[((v < wide - 1 ? v * lanes_##code : last) + r) * to] = ((T *)(s + v))[r];                          \
     }                                                                                                                  \
     /* The same of less than a vector. */                                                                              \
     static void thin_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
@@ -185,17 +185,24 @@ enum {
             for (int k = 0; k < half; k++) s[k] += s[k + half];                                                        \
         for (int64_t r = 0; r < rows; r++) out[r * to] = ((T *)s)[r];                                                  \
     }                                                                                                                  \
+    /* All of few rows, whose sums the first cache holds; of more some at once, for the second. */                     \
     static void talls_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,          \
-                             int64_t rows) {                                                                           \
+                             int64_t rows, rk_scratch *scratch) {                                                      \
         const int64_t vectors = (rows + lanes_##code - 1) / lanes_##code;                                              \
-        const int64_t strips = vectors <= WIDE ? 1 : (vectors + RUN - 1) / RUN;                                        \
-        const int64_t together = (vectors + strips - 1) / strips;                                                      \
-        if (rows < lanes_##code) thin_##code(out, to, a, by, b, down, n, rows);                                        \
-        else                                                                                                           \
-            for (int64_t v = 0; v < vectors; v += together) {                                                          \
+        if (rows < lanes_##code) {                                                                                     \
+            thin_##code(out, to, a, by, b, down, n, rows);                                                             \
+        } else if (vectors <= WIDE) {                                                                                  \
+            vector_##code s[parts_##code * WIDE];                                                                      \
+            tall_##code(out, to, a, by, b, down, n, s, vectors, rows - lanes_##code, SOON);                            \
+        } else {                                                                                                       \
+            const int64_t strips = (vectors + WIDEST - 1) / WIDEST, together = (vectors + strips - 1) / strips;        \
+            vector_##code *s = rk_scratch_of(scratch, parts_##code * together * (int64_t)sizeof(vector_##code));       \
+            for (int64_t v = 0; v < vectors && s != NULL; v += together) {                                             \
                 const int64_t some = least(together, vectors - v), i = v * lanes_##code;                               \
-                tall_##code(out + i * to, to, a + i, by, b, down, n, some, least((some - 1) * lanes_##code, rows - i - lanes_##code));\
+                const int64_t last = least((some - 1) * lanes_##code, rows - i - lanes_##code);                        \
+                tall_##code(out + i * to, to, a + i, by, b, down, n, s, some, last, 0);                                \
             }                                                                                                          \
+        }                                                                                                              \
     }                                                                                                                  \
     /* Rows of so many vectors, of one element a part, four at once. Returns how many rows it has taken. */            \
     RK_INLINE int64_t few_##code(T *out, int64_t to, const T *a, int64_t rows, int64_t down, const vector_##code *tail,\
@@ -230,7 +237,7 @@ enum {
         default: return 0;                                                                                             \
         }                                                                                                              \
     }                                                                                                                  \
-    static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y) {                          \
+    static void column_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, rk_scratch *scratch) {     \
         const int64_t n = x.columns, to = o.down, by = x.right, down = y.down;                                         \
         const bool close = by == 1 && down == 1 && to == 1 && x.down == n;                                             \
         if (close && n >= 2 && n <= 4) {                                                                               \
@@ -243,7 +250,7 @@ enum {
         /* Few neighbours, or too many elements for the caches: in the order of memory. */                             \
         const bool tall = o.rows <= WIDE * lanes_##code || o.rows * n > CACHED / (int64_t)sizeof(T);                   \
         if (x.down == 1 && sizeof(T) >= 4 && n >= IN_TURN * parts_##code && tall) {                                    \
-            talls_##code(out, to, a, by, b, down, n, o.rows);                                                          \
+            talls_##code(out, to, a, by, b, down, n, o.rows, scratch);                                                 \
             return;                                                                                                    \
         } else if (x.down == 1 && o.rows >= lanes_##code) {                                                            \
             /* Of short vectors so many take more registers than there are. */                                         \
