@@ -133,11 +133,40 @@ class TensorTextTest {
         assertPrints("[3.3333334e-01 1.6777216e+07]", floats(1 / 3f, 16777216f));
     }
 
+    /** Above them numbers lie twice as far apart as below. */
+    @Test
+    void powersOfTwoHaveDigitsOfNoOtherNumber() {
+        assertPrints("[1.2621775e-29]", floats(0x1p-96f));
+        assertPrints("[1.5474251e+26 1.0000000e+00]", floats(0x1p87f, 1));
+        assertPrints("[0.01563]", halves(0x1p-6));
+    }
+
+    /** Not of float64: .01f is a little less than a thousandth of 10. */
+    @Test
+    void spreadIsThatOfTheElementType() {
+        assertPrints("[ 0.01 10.  ]", floats(.01f, 10f));
+        assertPrints("[0.0001]", floats(.0001f));
+        assertPrints("[  0.1 100. ]", halves(.1, 100));
+        assertPrints("[1.e-04 1.e+02]", doubles(1e-4, 100));
+    }
+
+    @Test
+    void anyPrecisionIsTaken() {
+        Tensor far = doubles(1e-10, .5, 1e10);
+        assertEquals(
+                "[1.e-10 5.e-01 1.e+10]",
+                TensorText.format(far, PrintOptions.DEFAULT.withPrecision(Integer.MAX_VALUE)));
+    }
+
     @Test
     void floatsThatAreNoNumbersAreAlignedToo() {
         assertPrints(
                 "[ 1.5  nan  inf -inf]", doubles(1.5, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
         assertPrints("[nan  1.]", doubles(Double.NaN, 1));
+        Tensor complex = Tensor.zeros(ElementType.COMPLEX128, 2);
+        complex.setComplex(0, 0, Double.NaN);
+        complex.setComplex(1, 0, 1);
+        assertPrints("[0.+nanj 0. +1.j]", complex);
         assertPrints("[nan inf]", doubles(Double.NaN, Double.POSITIVE_INFINITY));
     }
 
@@ -175,6 +204,14 @@ class TensorTextTest {
 
     private static void assertPrints(String expected, Tensor tensor) {
         assertEquals(expected, TensorText.format(tensor));
+    }
+
+    private static Tensor halves(double... values) {
+        Tensor halves = Tensor.zeros(ElementType.FLOAT16, values.length);
+        for (int i = 0; i < values.length; i++) {
+            halves.setDouble(i, values[i]);
+        }
+        return halves;
     }
 
     private static Tensor counting(int count) {

@@ -16,6 +16,8 @@ final class FloatText {
     static final double SPREAD = 1000;
 
     private static final double LARGE_SCALAR = 1e16;
+    /** Letters of nan and inf. */
+    private static final int SPECIAL = 3;
 
     private FloatText() {}
 
@@ -55,10 +57,9 @@ final class FloatText {
         int exponent = finite.stream().mapToInt(p -> p.exponent.length()).reduce(0, Math::max);
         int right = 1 + fraction + exponent;
         int left = finite.stream().mapToInt(p -> p.whole.length()).reduce(0, Math::max);
-        for (FloatValue value : values) {
-            // NumPy leaves no room for the sign of a nan.
-            String word = special(value, Double.isNaN(value.value()) ? "" : plus);
-            left = value.isFinite() ? left : Math.max(left, word.length() - right);
+        if (finite.size() < values.size()) {
+            boolean signed = !plus.isEmpty() || values.stream().anyMatch(x -> x.value() == Double.NEGATIVE_INFINITY);
+            left = Math.max(left, SPECIAL + (signed ? 1 : 0) - right);
         }
         int width = left + right;
         // Places beside longer fractions take more digits of the number, not zeros.
@@ -78,8 +79,13 @@ final class FloatText {
                 smallest = Math.min(smallest, Math.abs(x.value()));
             }
         }
-        double large = values.isEmpty() ? 0 : values.getFirst().large();
-        return largest > 0 && (largest >= large || smallest < SMALL || largest / smallest > spread);
+        if (largest == 0) {
+            return false;
+        }
+        FloatValue first = values.getFirst();
+        return largest >= first.large()
+                || smallest < first.narrowed(SMALL)
+                || first.narrowed(largest / smallest) > spread;
     }
 
     private static String special(FloatValue x, String plus) {
@@ -111,11 +117,11 @@ final class FloatText {
     }
 
     private static Parts scientific(FloatValue x, int precision, String plus) {
-        return scientific(x, x.significant(precision + 1), plus);
+        return scientific(x, x.significant((int) Math.min(precision + 1L, Integer.MAX_VALUE)), plus);
     }
 
     private static Parts among(FloatValue x, int fraction, String plus) {
-        return scientific(x, x.exactly(fraction + 1), plus);
+        return scientific(x, x.shortest().precision() == fraction + 1 ? x.shortest() : x.exactly(fraction + 1), plus);
     }
 
     private static Parts scientific(FloatValue x, BigDecimal rounded, String plus) {

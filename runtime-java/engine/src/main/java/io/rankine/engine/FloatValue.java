@@ -4,15 +4,16 @@ import io.rankine.spec.ElementType;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 
 /**
  * A finite or special float with the digits it prints: the fewest that tell it from its neighbours.
  *
  * @param value the value
  * @param shortest the magnitude in those digits, 0 if the value is not finite
- * @param large magnitude from which numbers of its type are printed in scientific notation
+ * @param type its element type
  */
-record FloatValue(double value, BigDecimal shortest, double large) {
+record FloatValue(double value, BigDecimal shortest, ElementType type) {
 
     private static final double LARGE_HALF = 1e3;
     private static final double LARGE_FLOAT = 1e6;
@@ -28,15 +29,15 @@ record FloatValue(double value, BigDecimal shortest, double large) {
                         magnitude < Double.MIN_NORMAL
                                 ? shortest(type, magnitude)
                                 : digits(value, Double.toString(magnitude)),
-                        LARGE_DOUBLE);
+                        type);
             case Float.BYTES ->
                 new FloatValue(
                         value,
                         magnitude < Float.MIN_NORMAL
                                 ? shortest(type, magnitude)
                                 : digits(value, Float.toString((float) magnitude)),
-                        LARGE_FLOAT);
-            default -> new FloatValue(value, shortest(type, magnitude), LARGE_HALF);
+                        type);
+            default -> new FloatValue(value, shortest(type, magnitude), type);
         };
     }
 
@@ -46,17 +47,40 @@ record FloatValue(double value, BigDecimal shortest, double large) {
             return BigDecimal.ZERO;
         }
         BigDecimal exact = new BigDecimal(magnitude);
-        int digits = 1;
-        while (rounded(type, exact.round(new MathContext(digits, RoundingMode.HALF_EVEN))) != magnitude) {
-            digits++;
+        for (int digits = 1; ; digits++) {
+            // Above a power of two numbers lie further apart than below: the other neighbour of a tie may be the one
+            // that is rounded back.
+            for (RoundingMode mode : List.of(RoundingMode.HALF_EVEN, RoundingMode.UP)) {
+                BigDecimal few = exact.round(new MathContext(digits, mode));
+                if (rounded(type, few) == magnitude) {
+                    return few.stripTrailingZeros();
+                }
+            }
         }
-        return exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).stripTrailingZeros();
     }
 
     private static double rounded(ElementType type, BigDecimal digits) {
+        return rounded(type, digits.doubleValue());
+    }
+
+    private static double rounded(ElementType type, double value) {
         Tensor element = Tensor.empty(type);
-        Numbers.real(type, element.address(), digits.doubleValue());
+        Numbers.real(type, element.address(), value);
         return WideElements.real(element);
+    }
+
+    /** Magnitude from which numbers of its type are printed in scientific notation. */
+    double large() {
+        return switch (type.bytes()) {
+            case Double.BYTES -> LARGE_DOUBLE;
+            case Float.BYTES -> LARGE_FLOAT;
+            default -> LARGE_HALF;
+        };
+    }
+
+    /** A number of the same type, as NumPy compares with. */
+    double narrowed(double other) {
+        return rounded(type, other);
     }
 
     private static BigDecimal digits(double value, String text) {

@@ -141,9 +141,9 @@ public final class TensorHtml {
 
     /** All of a vector that is elided or fits into a line, else as many elements as fit, rounded down. */
     private int rowLength(int count) {
-        int fit = Math.max(1, lineWidth / (words.getFirst().length() + 1));
         boolean elided = words.size() < tensor.size();
-        return elided || count <= fit
+        int fit = elided ? count : Math.max(1, lineWidth / (words.getFirst().length() + 1));
+        return count <= fit
                 ? count
                 : Arrays.stream(ROUND)
                         .filter(length -> length <= fit)

@@ -121,6 +121,8 @@ class TensorHtmlTest {
         Document none = page(Tensor.zeros(ElementType.FLOAT64, 0, 2), DEFAULT);
         assertEquals(List.of("float64 [0, 2]"), texts(none, "p"));
         assertEquals(List.of(), texts(none, "table"));
+        Document elided = page(counting(20), DEFAULT.withThreshold(5).withEdgeItems(0));
+        assertEquals(List.of("\u2026"), texts(elided, "td"));
     }
 
     @Test
