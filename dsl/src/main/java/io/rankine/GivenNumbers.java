@@ -10,7 +10,8 @@ final class GivenNumbers {
         double real = number.doubleValue();
         if (number instanceof Long whole && (real == 0x1p63 || (long) real != whole)) {
             throw new IllegalArgumentException(number
-                    + " is not exact in float64: allowed are whole numbers up to 2^53; give a double to round it");
+                    + " is not exact in float64, which has all whole numbers up to 2^53 and fewer beyond:"
+                    + " give a double to round it");
         }
         return real;
     }

@@ -218,6 +218,34 @@ class ModuloSpec :
             c[0] shouldBe 100
         }
 
+        "the braces are canonical of whatever type, too" {
+            val a = arange(10).reshape(2, 5)
+            val none: LongTensor2? = null
+            val some: LongTensor2? = a
+            val erased: TypedTensor = a
+            val doubles: TypedTensor = a.toDouble()
+            val bytes: TypedTensor = a.toByte()
+            val wide = a.size > 5
+            val reduced = a.mod(Modulus.of(7))
+            modulo(7) { some } shouldBe reduced
+            modulo(7) { none } shouldBe null
+            modulo(7) { erased } shouldBe reduced
+            modulo(7) { if (wide) a else a[0] } shouldBe reduced
+            modulo(7) { listOf(IntTensor.of(5, 20, -1)).firstOrNull() } shouldBe IntTensor.of(5, 6, 6)
+            modulo(7) { listOf(a, a * a) }
+                .map { (it as? LongTensor2 ?: (it as LongExpr2).evaluate()).get(1, 4) } shouldBe listOf(2L, 4L)
+            modulo(7) { a[1] to "x" }.first shouldBe reduced[1]
+            lazily(7) { some } shouldBe reduced
+            lazily { modulo(7) { some } } shouldBe reduced
+            modulo(7) { doubles } shouldBe a.toDouble()
+            modulo(7) { a[1, 4] * a[1, 4] } shouldBe 4L
+            modulo(7) { -1 } shouldBe 6
+            shouldThrow<IllegalArgumentException> { modulo(RnsModuli.of(5, 7)) { a[1, 4] } }.message shouldContain
+                "several moduli take tensors"
+            shouldThrow<IllegalArgumentException> { modulo(7) { bytes } }.message shouldContain
+                "cast it with toInt() or toLong()"
+        }
+
         "several moduli go with the last axis" {
             val a = LongTensor.full(10, 2, 3)
             modulo(RnsModuli.of(3, 5, 7)) { a * a + 1 }.at(0).toArray() shouldBe longArrayOf(2, 1, 3)

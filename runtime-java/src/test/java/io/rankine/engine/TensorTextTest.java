@@ -209,7 +209,7 @@ class TensorTextTest {
     private static Tensor halves(double... values) {
         Tensor halves = Tensor.zeros(ElementType.FLOAT16, values.length);
         for (int i = 0; i < values.length; i++) {
-            halves.setDouble(i, values[i]);
+            halves.setHalf(i, (float) values[i]);
         }
         return halves;
     }

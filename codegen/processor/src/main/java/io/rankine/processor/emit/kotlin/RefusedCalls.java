@@ -49,6 +49,9 @@ final class RefusedCalls {
 
     private static final String PRODUCT = ", operands of one element type: cast one of them, as a.toDouble()";
 
+    private static final String CAST_OF_OWN =
+            "a tensor of this element type is one already, copy() makes another; of complex numbers cast a.real(), a.imag() or a.abs()";
+
     private static final String IN_PLACE = "in Kotlin write a += b, -=, *=, /= or %=, which a scope takes modulo p";
 
     private static final String ASSIGNED =
@@ -180,9 +183,11 @@ final class RefusedCalls {
     private FunSpec call(Named op) {
         String message = op.isBehindFacet()
                 ? "write a.%s().%s(...)".formatted(op.first().facet().orElseThrow(), op.name())
-                : isOfNumbers(op)
-                        ? join(operands(op), types(op))
-                        : join(moduli(op), join(types(op), join(folds(op), operands(op))));
+                : isCast(op)
+                        ? CAST_OF_OWN
+                        : isOfNumbers(op)
+                                ? join(operands(op), types(op))
+                                : join(moduli(op), join(types(op), join(folds(op), operands(op))));
         FunSpec.Builder function = Refusals.refused(receiver, op.name(), message)
                 .addTypeVariable(receiver)
                 .returns(receiver);

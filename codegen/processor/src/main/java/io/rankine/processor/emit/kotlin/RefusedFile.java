@@ -22,7 +22,8 @@ final class RefusedFile {
 
     private static final String LITERAL =
             "give numbers of one kind, tensor(1, 2) or tensor(0.5, 2.0); an array, tensor(intArrayOf(1, 2)) or"
-                    + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list listOf(1, 2).toTensor()";
+                    + " tensor(arrayOf(longArrayOf(1), longArrayOf(2))); of a list listOf(1, 2).toTensor() or"
+                    + " listOf(listOf(1), listOf(2)).toTensor(), of a range or a sequence toList() first";
 
     private static final String ORDER =
             "tensors are compared element by element: write a.less(b), lessOrEqual, greater, greaterOrEqual, equalTo or notEqualTo";

@@ -46,9 +46,19 @@ final class RefusedSizes {
         SizesFile.VIEWS.forEach(view -> file.addFunction(Refusals.anything(any, view, VIEW)));
     }
 
-    /** {@code arange(0, 2.5)}, of no receiver. */
+    /** {@code arange(0, 2.5)}, of no receiver; each mixture of its own, as none of those by places is more special than all others. */
     static List<FunSpec> several(String name, String message) {
-        return several(() -> Refusals.refused(name, message), List.of(), BOUNDS);
+        List<FunSpec> all = new ArrayList<>(several(() -> Refusals.refused(name, message), List.of(), BOUNDS));
+        for (int count = 1; count <= BOUNDS; count++) {
+            for (int fractions = 1; fractions < 1 << count; fractions++) {
+                FunSpec.Builder function = Refusals.refused(name, message);
+                for (int i = 0; i < count; i++) {
+                    function.addParameter("d" + i, (fractions >> i & 1) == 1 ? TypeNames.DOUBLE : KotlinFamily.INDEX);
+                }
+                all.add(function.build());
+            }
+        }
+        return all;
     }
 
     private static List<FunSpec> several(TypeName receiver, String name, List<String> axes, int places) {

@@ -18,7 +18,7 @@ import java.util.Map;
 
 /**
  * Functions that run a block within a scope. What they return follows from what the block makes: an expression or tensor of
- * each element type is turned into an expression or into a new tensor, anything else is returned as it is.
+ * each element type is turned into an expression or into a new tensor, anything else keeps its type.
  */
 record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
 
@@ -101,7 +101,12 @@ record ScopeFunction(ClassName scope, List<OpSetModel> sets) {
         return taking(name, moduli, TENSOR, TENSOR)
                 .addTypeVariable(TENSOR)
                 .addKdoc("%L", doc)
-                .addStatement("return %L", run(moduli));
+                .addStatement("return %L", canonical(moduli));
+    }
+
+    /** Modulo p elements are canonical, of whatever type the result is. */
+    private CodeBlock canonical(List<TypeName> moduli) {
+        return moduli.isEmpty() ? run(moduli) : CodeBlock.of("canonical(%L, %L)", run(moduli), moduli(moduli));
     }
 
     /** Whether elements have residues, so that what the braces make is new. */
