@@ -14,7 +14,7 @@ enum {
     LEVELS = 6, /* of halves of at most 64 parts */
     WIDE = 16, /* vectors of which the first cache holds all parts */
     WIDEST = 128, /* vectors of which the second one does */
-    IN_TURN = 4, /* elements of a part at once */
+    IN_TURN = 4, /* elements of a part at once, adds_ has a case for each */
     CACHED = 1 << 21, /* bytes of a matrix that the second cache may hold */
     SOON = 4 /* so many elements ahead, lines lie too far apart for the processor to foresee */
 };
@@ -128,15 +128,16 @@ enum {
             out[i] = (T)((T)(s[0] + s[2]) + (T)(s[1] + s[3]));                                                         \
         }                                                                                                              \
     }                                                                                                                  \
-    /* Adds so many elements of each of the first parts, in turn, while the sums of a part are in registers. */        \
+    /* Adds so many elements of each of some parts while the sums of a part are in registers; first: to 0. */          \
     RK_INLINE void turns_##code(vector_##code *s, int64_t wide, const T *a, int64_t by, const T *b, int64_t down,      \
-                                int64_t parts, int64_t last, const int turns, const int soon) {                        \
+                                int64_t parts, int64_t last, int64_t soon, bool first, const int turns) {              \
         for (int64_t k = 0; k < parts; k++) {                                                                          \
             vector_##code y[IN_TURN];                                                                                  \
             RK_UNROLL for (int e = 0; e < turns; e++) y[e] = b[(k + e * parts_##code) * down] - (vector_##code){0};    \
             for (int64_t v = 0; v < wide; v++) {                                                                       \
                 const T *from = a + k * by + (v < wide - 1 ? v * lanes_##code : last);                                 \
-                vector_##code sum = s[k * wide + v], x;                                                                \
+                vector_##code sum = {0}, x;                                                                            \
+                if (!first) sum = s[k * wide + v];                                                                     \
                 RK_UNROLL for (int e = 0; e < turns; e++) {                                                            \
                     if (soon > 0) __builtin_prefetch(from + (soon + e * parts_##code) * by);                           \
                     rk_move(&x, from + e * parts_##code * by, sizeof(vector_##code));                                  \
@@ -147,17 +148,27 @@ enum {
             }                                                                                                          \
         }                                                                                                              \
     }                                                                                                                  \
-    /* Neighbouring rows, wide vectors of which the last begins at row last, of many elements, in the order of memory. */\
-    RK_INLINE void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,        \
-                               vector_##code *s, int64_t wide, int64_t last, const int soon) {                         \
-        int64_t l = 0;                                                                                                 \
-        for (int64_t i = 0; i < parts_##code * wide; i++) s[i] = (vector_##code){0};                                   \
-        for (; l + IN_TURN * parts_##code <= n; l += IN_TURN * parts_##code)                                           \
-            turns_##code(s, wide, a + l * by, by, b + l * down, down, parts_##code, last, IN_TURN, soon);              \
-        for (; l + 2 * parts_##code <= n; l += 2 * parts_##code)                                                       \
-            turns_##code(s, wide, a + l * by, by, b + l * down, down, parts_##code, last, 2, soon);                    \
-        for (; l < n; l += parts_##code)                                                                               \
-            turns_##code(s, wide, a + l * by, by, b + l * down, down, least(parts_##code, n - l), last, 1, soon);      \
+    static void adds_##code(vector_##code *s, int64_t wide, const T *a, int64_t by, const T *b, int64_t down,          \
+                            int64_t parts, int64_t last, int64_t soon, bool first, int64_t turns) {                    \
+        switch (turns) {                                                                                               \
+        case 1: turns_##code(s, wide, a, by, b, down, parts, last, soon, first, 1); break;                             \
+        case 2: turns_##code(s, wide, a, by, b, down, parts, last, soon, first, 2); break;                             \
+        case 3: turns_##code(s, wide, a, by, b, down, parts, last, soon, first, 3); break;                             \
+        case 4: turns_##code(s, wide, a, by, b, down, parts, last, soon, first, 4); break;                             \
+        default: break;                                                                                                \
+        }                                                                                                              \
+    }                                                                                                                  \
+    /* Neighbouring rows, wide vectors, the last from row last on, of n >= PARTS elements, in the order of memory. */  \
+    static void tall_##code(T *out, int64_t to, const T *a, int64_t by, const T *b, int64_t down, int64_t n,           \
+                            vector_##code *s, int64_t wide, int64_t last, int64_t soon) {                              \
+        for (int64_t l = 0; l < n; l += IN_TURN * parts_##code) {                                                      \
+            const int64_t left = least(n - l, IN_TURN * parts_##code), turns = left / parts_##code;                    \
+            const int64_t rest = left % parts_##code;                                                                  \
+            const T *from = a + l * by, *with = b + l * down;                                                          \
+            adds_##code(s, wide, from, by, with, down, rest, last, soon, l == 0, turns + 1);                           \
+            adds_##code(s + rest * wide, wide, from + rest * by, by, with + rest * down, down, parts_##code - rest,    \
+                        last, soon, l == 0, turns);                                                                    \
+        }                                                                                                              \
         for (int half = parts_##code / 2; half > 0; half /= 2)                                                         \
             for (int64_t i = 0; i < half * wide; i++) s[i] += s[half * wide + i];                                      \
         for (int64_t v = 0; v < wide; v++)                                                                             \
@@ -193,7 +204,7 @@ enum {
             thin_##code(out, to, a, by, b, down, n, rows);                                                             \
         } else if (vectors <= WIDE) {                                                                                  \
             vector_##code s[parts_##code * WIDE];                                                                      \
-            tall_##code(out, to, a, by, b, down, n, s, vectors, rows - lanes_##code, SOON);                            \
+            tall_##code(out, to, a, by, b, down, n, s, vectors, rows - lanes_##code, by > rows ? SOON : 0);            \
         } else {                                                                                                       \
             const int64_t strips = (vectors + WIDEST - 1) / WIDEST, together = (vectors + strips - 1) / strips;        \
             vector_##code *s = rk_scratch_of(scratch, parts_##code * together * (int64_t)sizeof(vector_##code));       \
@@ -248,8 +259,9 @@ enum {
         }                                                                                                              \
         int64_t i = 0;                                                                                                 \
         /* Few neighbours, or too many elements for the caches: in the order of memory. */                             \
-        const bool tall = o.rows <= WIDE * lanes_##code || o.rows * n > CACHED / (int64_t)sizeof(T);                   \
-        if (x.down == 1 && sizeof(T) >= 4 && n >= IN_TURN * parts_##code && tall) {                                    \
+        const bool few = n >= parts_##code && o.rows <= WIDE * lanes_##code;                                           \
+        const bool many = n >= IN_TURN * parts_##code && o.rows * n > CACHED / (int64_t)sizeof(T);                     \
+        if (x.down == 1 && sizeof(T) >= 4 && (few || many)) {                                                          \
             talls_##code(out, to, a, by, b, down, n, o.rows, scratch);                                                 \
             return;                                                                                                    \
         } else if (x.down == 1 && o.rows >= lanes_##code) {                                                            \
