@@ -3,4 +3,6 @@ import static io.rankine.Tensors.*;
 import io.rankine.*;
 import io.rankine.modular.*;
 import io.rankine.exchange.numpy.*;
+// By its own name: java.lang.annotation has one, too, and DEFAULT imports that package.
+import io.rankine.spec.ElementType;
 import java.nio.file.*;

@@ -32,11 +32,14 @@ class ShellTest {
                         "-")
                 .redirectErrorStream(true)
                 .start();
-        shell.getOutputStream()
-                .write("System.out.println(tensor(1, 2, 3).modpow(5, Modulus.of(7)))".getBytes(StandardCharsets.UTF_8));
+        shell.getOutputStream().write("""
+                        System.out.println(tensor(1, 2, 3).modpow(5, Modulus.of(7)))
+                        System.out.println(ElementType.INT8.range())
+                        """.getBytes(StandardCharsets.UTF_8));
         shell.getOutputStream().close();
         String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, shell.waitFor());
         assertTrue(printed.contains("[1 4 5]"), printed);
+        assertTrue(printed.contains("-128 to 127"), printed);
     }
 }
