@@ -1,6 +1,7 @@
 package io.rankine.engine;
 
 import io.rankine.spec.ElementType;
+import java.math.BigDecimal;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -29,6 +30,20 @@ public final class Conversions {
     public static ElementTypeException refused(ElementType from, ElementType to) {
         return new ElementTypeException("cast: elements of " + from + " as " + to
                 + ": take the real or imaginary part, or convert to the type of the parts first");
+    }
+
+    /**
+     * One of the two doubles around a number, the one whose last bit is set: converted to a narrower float, it gives what the number
+     * is rounded to, while the nearest double would be rounded a second time.
+     *
+     * @param near the double nearest to {@code exact}
+     */
+    public static double odd(double near, BigDecimal exact) {
+        if (!Double.isFinite(near) || (Double.doubleToRawLongBits(near) & 1) != 0) {
+            return near;
+        }
+        int side = exact.compareTo(new BigDecimal(near));
+        return side == 0 ? near : side > 0 ? Math.nextUp(near) : Math.nextDown(near);
     }
 
     private static Map<ElementType, ElementwiseOp> row(ElementType from) {

@@ -127,14 +127,10 @@ final class CsvReader {
             return Float.parseFloat(number);
         }
         double value = Double.parseDouble(number);
-        return type.bytes() < Float.BYTES && Double.isFinite(value) ? odd(value, new BigDecimal(number)) : value;
-    }
-
-    /** One of the two doubles around a number, the one whose last bit is set: rounded further, it gives what the number does. */
-    private static double odd(double near, BigDecimal exact) {
-        int side = exact.compareTo(new BigDecimal(near));
-        boolean set = (Double.doubleToRawLongBits(near) & 1) != 0;
-        return side == 0 || set ? near : side > 0 ? Math.nextUp(near) : Math.nextDown(near);
+        // Next to 0 and beyond all doubles are exponents that BigDecimal does not have, and nothing is left to be
+        // rounded.
+        boolean further = type.bytes() < Float.BYTES && value != 0 && Double.isFinite(value);
+        return further ? Conversions.odd(value, new BigDecimal(number)) : value;
     }
 
     private long whole(String text) {

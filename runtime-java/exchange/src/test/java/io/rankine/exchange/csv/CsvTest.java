@@ -94,6 +94,15 @@ class CsvTest {
     }
 
     @ParameterizedTest
+    @EnumSource(names = {"FLOAT16", "BFLOAT16", "FLOAT32", "FLOAT64"})
+    void exponents_of_any_size_are_read(ElementType type) throws IOException {
+        Tensor a = read("1e-3000000000,-1e-3000000000,0e9999999999,1e3000000000,1e-400,1e+0000000000000", type, 0);
+        assertArrayEquals(
+                new double[] {0, -0.0, 0, Double.POSITIVE_INFINITY, 0, 1},
+                PrimitiveArrays.doubles(type == ElementType.FLOAT64 ? a : converted(a, ElementType.FLOAT64)));
+    }
+
+    @ParameterizedTest
     @CsvSource(
             quoteCharacter = '"',
             delimiter = ';',
