@@ -6,6 +6,7 @@ import io.rankine.engine.Tensor;
 import io.rankine.engine.foreign.Foreign;
 import io.rankine.engine.memory.Mem;
 import io.rankine.engine.memory.Storage;
+import io.rankine.exchange.raw.HostArray;
 import io.rankine.spec.ElementType;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
@@ -60,8 +61,16 @@ final class DlExports {
         }
     }
 
-    /** The address of a new struct, which keeps the tensor's memory until its deleter is called. */
+    /**
+     * The address of a new struct, which keeps the tensor's memory until its deleter is called.
+     *
+     * @throws IllegalArgumentException if the tensor has more axes than others read
+     */
     static long of(Tensor tensor, DlStruct form) {
+        if (tensor.rank() > HostArray.MAX_RANK) {
+            throw new IllegalArgumentException("dlpack: a tensor of rank " + tensor.rank() + ": allowed are 0 to "
+                    + HostArray.MAX_RANK + "; reshape it");
+        }
         int code = tensor.type().kind().dlpack();
         Tensor struct = Tensor.empty(ElementType.INT8, form.bytes + 2L * Long.BYTES * tensor.rank())
                 .keep();

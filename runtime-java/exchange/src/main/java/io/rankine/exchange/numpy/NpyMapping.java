@@ -12,8 +12,10 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -44,16 +46,32 @@ final class NpyMapping {
     }
 
     static Tensor create(Path file, ElementType type, long... shape) throws IOException {
-        if (Layout.of(shape).size() > Long.MAX_VALUE / type.bytes()) {
+        int start = NpyFormat.header(type, false, shape).length;
+        if (Layout.of(shape).size() > (Long.MAX_VALUE - start) / type.bytes()) {
             throw new IllegalArgumentException(
                     "npy: shape " + Arrays.toString(shape) + " of " + type + " exceeds 2^63 - 1 bytes");
         }
-        int start = NpyFormat.header(type, false, shape).length;
         NpyFormat format = new NpyFormat(type, ByteOrder.LITTLE_ENDIAN, false, shape.clone(), start);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
+        FileChannel channel = FileChannel.open(
+                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+        boolean made = false;
+        try (channel) {
             NpyFormat.write(channel, type, false, shape);
-            return mapped(channel, format, MapMode.READ_WRITE);
+            Tensor tensor = mapped(channel, format, MapMode.READ_WRITE);
+            made = true;
+            return tensor;
+        } catch (ClosedByInterruptException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new IOException(
+                    "npy: " + file + ": a file of shape " + Arrays.toString(shape) + " of " + type + ", "
+                            + format.bytes() + " bytes, cannot be made: " + e.getMessage()
+                            + ": give smaller sizes, or another disk",
+                    e);
+        } finally {
+            if (!made) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 

@@ -114,6 +114,10 @@ public record NpyFormat(ElementType type, ByteOrder order, boolean fortranOrder,
 
     /** The file's first bytes as NumPy writes them, version 1.0. */
     public static byte[] header(ElementType type, boolean fortranOrder, long... shape) {
+        if (shape.length > HostArray.MAX_RANK) {
+            throw new IllegalArgumentException("npy: a tensor of rank " + shape.length + ": NumPy's arrays have up to "
+                    + HostArray.MAX_RANK + " axes; reshape it");
+        }
         String sizes = LongStream.of(shape).mapToObj(Long::toString).collect(Collectors.joining(", "));
         StringBuilder text = new StringBuilder("{'descr': '" + NpyDescr.of(type) + "', 'fortran_order': "
                 + (fortranOrder ? "True" : "False") + ", 'shape': (" + sizes + (shape.length == 1 ? "," : "") + "), }");

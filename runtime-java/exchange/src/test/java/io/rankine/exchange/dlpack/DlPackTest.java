@@ -17,6 +17,7 @@ import io.rankine.spec.ElementType;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
@@ -25,12 +26,30 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("optimized")
 class DlPackTest {
+
+    @Test
+    void more_axes_than_others_read_are_not_exported() {
+        long[] shape = new long[65];
+        Arrays.fill(shape, 1);
+        Tensor more = Tensor.zeros(ElementType.INT8, shape);
+        int before = DlPack.exported();
+        for (Executable call : List.<Executable>of(() -> DlPack.export(more), () -> DlPack.exportVersioned(more))) {
+            assertEquals(
+                    "dlpack: a tensor of rank 65: allowed are 0 to 64; reshape it",
+                    assertThrows(IllegalArgumentException.class, call).getMessage());
+        }
+        assertEquals(before, DlPack.exported());
+        try (Tensor back = DlPack.read(DlPack.export(more.select(0, 0)))) {
+            assertEquals(64, back.rank());
+        }
+    }
 
     @ParameterizedTest
     @EnumSource

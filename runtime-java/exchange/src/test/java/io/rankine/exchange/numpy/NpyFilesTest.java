@@ -24,9 +24,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -166,6 +168,47 @@ class NpyFilesTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Npy.mapNew(folder.resolve("huge.npy"), ElementType.FLOAT64, 1L << 61));
+    }
+
+    @Test
+    void a_new_mapped_file_that_no_disk_has_leaves_nothing_and_is_named() {
+        Path file = folder.resolve("vast.npy");
+        String message = assertThrows(IOException.class, () -> Npy.mapNew(file, ElementType.INT64, 1L << 59))
+                .getMessage();
+        assertTrue(
+                message.startsWith(
+                        "npy: " + file + ": a file of shape [576460752303423488] of int64, 4611686018427387904"
+                                + " bytes, cannot be made: "),
+                message);
+        assertFalse(Files.exists(file));
+        // With what stands before the elements beyond the largest position in a file.
+        assertThrows(IllegalArgumentException.class, () -> Npy.mapNew(file, ElementType.INT8, Long.MAX_VALUE - 5));
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
+    void more_axes_than_numpy_has_are_not_written() throws IOException {
+        Path file = folder.resolve("axes.npy");
+        Tensor most = Tensor.zeros(ElementType.INT8, ones(64));
+        Npy.write(most, file);
+        Samples.assertSame(most, Npy.read(file));
+        Files.delete(file);
+        Tensor more = Tensor.zeros(ElementType.INT8, ones(65));
+        for (Executable call : List.<Executable>of(
+                () -> Npy.write(more, file),
+                () -> Npy.create(file, ElementType.INT8, ones(65)),
+                () -> Npy.mapNew(file, ElementType.INT8, ones(65)))) {
+            assertEquals(
+                    "npy: a tensor of rank 65: NumPy's arrays have up to 64 axes; reshape it",
+                    assertThrows(IllegalArgumentException.class, call).getMessage());
+            assertFalse(Files.exists(file));
+        }
+    }
+
+    private static long[] ones(int rank) {
+        long[] shape = new long[rank];
+        Arrays.fill(shape, 1);
+        return shape;
     }
 
     @Test
