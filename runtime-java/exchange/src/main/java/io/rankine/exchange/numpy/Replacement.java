@@ -30,7 +30,28 @@ final class Replacement implements Completable {
     private Replacement(Path target, Path beside) throws IOException {
         this.target = target;
         this.beside = beside;
-        out = FileChannel.open(beside, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+        try {
+            out = FileChannel.open(beside, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+        } catch (FileSystemException e) {
+            throw refused(target, e);
+        }
+    }
+
+    /** A failure to make the file beside, told of the one that was asked for. */
+    private static FileSystemException refused(Path target, FileSystemException failed) {
+        String name = target.toString();
+        Path folder = target.toAbsolutePath().getParent();
+        FileSystemException told;
+        if (folder != null && !Files.isDirectory(folder)) {
+            told = new NoSuchFileException(name, null, folder + " is no folder that exists; make it first");
+        } else if (failed instanceof AccessDeniedException) {
+            told = new AccessDeniedException(
+                    name, null, "no file can be made in its folder; choose another, or allow it");
+        } else {
+            told = new FileSystemException(name, null, "no file can be made in its folder: " + failed.getReason());
+        }
+        told.initCause(failed);
+        return told;
     }
 
     /** To be written in place of {@code file}; a pipe or a device is written itself. */
@@ -45,12 +66,12 @@ final class Replacement implements Completable {
         return link.resolveSibling(Files.readSymbolicLink(link));
     }
 
+    /** The name beside does not hold the file's, which may be as long as names can be. */
     private static Replacement beside(Path target) throws IOException {
-        Path name = target.getFileName();
-        if (name == null) {
+        if (target.getFileName() == null) {
             throw new NoSuchFileException(target.toString(), null, "it names no file");
         }
-        return new Replacement(target, target.resolveSibling("." + name + "." + UUID.randomUUID() + ".tmp"));
+        return new Replacement(target, target.resolveSibling("." + UUID.randomUUID() + ".tmp"));
     }
 
     @Override

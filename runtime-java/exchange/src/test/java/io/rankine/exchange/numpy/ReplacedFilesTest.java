@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -123,6 +125,30 @@ class ReplacedFilesTest {
             assertEquals("old", Files.readString(file));
             Files.delete(file);
         }
+    }
+
+    @Test
+    void aFolderThatIsMissingIsNamed() throws IOException {
+        Files.createFile(folder.resolve("file"));
+        for (String missing : List.of("none", "file")) {
+            Path file = folder.resolve(missing).resolve("a.npy");
+            for (Write write : List.<Write>of(
+                    to -> Npy.write(Tensor.scalar(1), to),
+                    to -> Npy.create(to, ElementType.INT64, 1),
+                    to -> Npz.write(Map.of(), to))) {
+                assertEquals(
+                        file + ": " + folder.resolve(missing) + " is no folder that exists; make it first",
+                        assertThrows(NoSuchFileException.class, () -> write.to(file))
+                                .getMessage());
+            }
+        }
+    }
+
+    @Test
+    void namesAreAsLongAsTheSystemHasThem() throws IOException {
+        Path file = folder.resolve("x".repeat(251) + ".npy");
+        Npy.write(Tensor.scalar(5L), file);
+        assertEquals(5, Npy.read(file).getLong());
     }
 
     @Test
