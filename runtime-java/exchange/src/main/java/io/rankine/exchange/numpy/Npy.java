@@ -33,8 +33,9 @@ import java.util.function.UnaryOperator;
 
 /**
  * NumPy's {@code .npy} files (NumPy enhancement proposal 1), versions 1.0 to 3.0, in C and Fortran order, of every element
- * type that tensors have. Big-endian files are converted. Files of any size are read and written without a second copy;
- * {@link #open} and {@link #create} handle files larger than memory part by part, {@link #map} puts a tensor on the file.
+ * type that tensors have but bfloat16, which NumPy does not know, and of up to 64 axes. Big-endian files are converted. Files
+ * of any size are read and written without a second copy; {@link #open} and {@link #create} handle files larger than memory
+ * part by part, {@link #map} puts a tensor on the file.
  */
 public final class Npy {
 
@@ -141,6 +142,7 @@ public final class Npy {
      *
      * @throws IllegalArgumentException if a size is negative or the tensor exceeds 2^63 - 1 bytes
      * @throws java.nio.file.FileAlreadyExistsException if there is such a file
+     * @throws IOException if the disk has no such files; none is left then
      */
     public static Tensor mapNew(Path file, ElementType type, Number... shape) throws IOException {
         return mapNew(file, type, Whole.all(shape));

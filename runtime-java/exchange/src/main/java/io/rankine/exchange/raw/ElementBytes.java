@@ -9,6 +9,7 @@ import io.rankine.spec.ElementType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The readers' checks of element types and raw elements, and their conversion of byte orders. */
@@ -18,17 +19,21 @@ public final class ElementBytes {
 
     /** The element type with NumPy's name {@code label}, which the file calls {@code name}. */
     public static ElementType type(String source, String label, String name) {
-        return ElementType.ofLabelIfAny(label).orElseThrow(() -> unsupported(source, name));
+        return ElementType.ofLabelIfAny(label).orElseThrow(() -> unsupported(source, name, type -> true));
     }
 
     /** The element type of a kind and so many bits, which the file calls {@code name}. */
     public static ElementType type(String source, ElementKind kind, int bits, String name) {
-        return ElementType.ofKindIfAny(kind, bits).orElseThrow(() -> unsupported(source, name));
+        return ElementType.ofKindIfAny(kind, bits).orElseThrow(() -> unsupported(source, name, type -> true));
     }
 
-    private static FormatException unsupported(String source, String name) {
+    /** Says that there is no such type, and which ones a file may have. */
+    static FormatException unsupported(String source, String name, Predicate<ElementType> allowed) {
         return new FormatException(source + ": element type '" + name + "' is not supported; supported are: "
-                + Arrays.stream(ElementType.values()).map(ElementType::label).collect(Collectors.joining(", ")));
+                + Arrays.stream(ElementType.values())
+                        .filter(allowed)
+                        .map(ElementType::label)
+                        .collect(Collectors.joining(", ")));
     }
 
     /** Refuses truth values other than 0 and 1: kernels rely on it. */

@@ -17,9 +17,10 @@ record NpyDescr(ElementType type, ByteOrder order) {
     static NpyDescr parse(String descr) {
         Matcher text = TEXT.matcher(descr);
         if (!text.matches()) {
-            return new NpyDescr(ElementBytes.type("npy", "", descr), ByteOrder.LITTLE_ENDIAN);
+            throw unsupported(descr);
         }
-        ElementType type = ElementBytes.type("npy", kind(text.group(2)), 8 * Integer.parseInt(text.group(3)), descr);
+        ElementType type = ElementType.ofKindIfAny(kind(text.group(2)), Byte.SIZE * Integer.parseInt(text.group(3)))
+                .orElseThrow(() -> unsupported(descr));
         boolean ordered = !text.group(1).equals("|");
         if (!ordered && type.bytes() > 1) {
             throw new FormatException("npy: element type '" + descr + "' leaves the byte order open; give < or >");
@@ -29,10 +30,19 @@ record NpyDescr(ElementType type, ByteOrder order) {
 
     /** The name of little-endian elements, as NumPy writes it. */
     static String of(ElementType type) {
-        if (type.kind() == ElementKind.BRAIN) {
+        if (!isNamed(type)) {
             throw new IllegalArgumentException("npy: NumPy has no name for " + type + ": cast to float32");
         }
         return (type.bytes() == 1 ? "|" : "<") + type.kind().letter() + type.bytes();
+    }
+
+    /** Whether NumPy has a name for elements of the type. */
+    private static boolean isNamed(ElementType type) {
+        return type.kind() != ElementKind.BRAIN;
+    }
+
+    private static FormatException unsupported(String descr) {
+        return ElementBytes.unsupported("npy", descr, NpyDescr::isNamed);
     }
 
     private static ElementKind kind(String letter) {

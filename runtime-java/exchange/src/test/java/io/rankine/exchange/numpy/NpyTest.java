@@ -116,6 +116,19 @@ class NpyTest {
     }
 
     @Test
+    void a_type_that_numpy_lacks_is_not_among_those_supported() {
+        for (String descr : new String[] {"<f16", "bfloat16"}) {
+            byte[] file = SampleFiles.npy(descr, new long[] {0});
+            assertEquals(
+                    "npy: element type '" + descr
+                            + "' is not supported; supported are: bool, int8, uint8, int16, uint16,"
+                            + " int32, uint32, int64, uint64, float16, float32, float64, complex64, complex128",
+                    assertThrows(FormatException.class, () -> Npy.hostArray(file))
+                            .getMessage());
+        }
+    }
+
+    @Test
     void deep_nesting_and_high_ranks_in_a_header_are_refused() {
         for (String open : new String[] {"(", "{'shape': ", "1, "}) {
             String header = DICT.replace("(2, 3)", "(" + open.repeat(60_000 / open.length()) + "2, 3)");
