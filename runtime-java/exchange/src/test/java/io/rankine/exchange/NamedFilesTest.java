@@ -1,5 +1,6 @@
 package io.rankine.exchange;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import io.rankine.exchange.numpy.Npy;
 import io.rankine.exchange.numpy.NpyReader;
 import io.rankine.exchange.numpy.Npz;
 import io.rankine.exchange.numpy.NpzFile;
+import io.rankine.exchange.raw.NamedFile;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,6 +107,27 @@ class NamedFilesTest {
                     assertTrue(message.indexOf(file.toString()) == message.lastIndexOf(file.toString()), message);
                 }
             }
+        }
+    }
+
+    /** Their names are parts of words of the messages, or words. */
+    @Test
+    void files_of_short_names_are_named_too() throws IOException {
+        for (String name : List.of("np", "d", "npy", "the")) {
+            Path file = Path.of(name);
+            String message = NamedFile.named(file, new FormatException("npy: the file is empty"))
+                    .getMessage();
+            assertEquals("npy: " + name + ": the file is empty", message);
+            assertEquals(
+                    message, NamedFile.named(file, new FormatException(message)).getMessage());
+            assertEquals(
+                    name + ": Is a directory",
+                    assertThrows(
+                                    IOException.class,
+                                    () -> NamedFile.read(file, () -> {
+                                        throw new IOException("Is a directory");
+                                    }))
+                            .getMessage());
         }
     }
 

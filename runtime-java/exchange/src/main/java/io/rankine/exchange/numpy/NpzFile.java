@@ -54,9 +54,9 @@ public final class NpzFile implements AutoCloseable {
         try {
             return new ZipFile(file.toFile());
         } catch (ZipException | EOFException e) {
-            throw new FormatException("npz: " + file + " is no ZIP archive: " + NpzMember.why(e), e);
+            throw new FormatException("npz: this is no ZIP archive: " + NpzMember.why(e), e);
         } catch (IllegalArgumentException e) {
-            throw new FormatException("npz: " + file + " has a name that is no text", e);
+            throw new FormatException("npz: there is a name that is no text", e);
         }
     }
 

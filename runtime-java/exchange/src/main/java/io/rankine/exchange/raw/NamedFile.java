@@ -1,8 +1,10 @@
 package io.rankine.exchange.raw;
 
 import io.rankine.exchange.FormatException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -38,19 +40,27 @@ public final class NamedFile {
         }
         String message = Objects.requireNonNullElse(
                 failed.getMessage(), failed.getClass().getSimpleName());
-        return message.contains(file.toString()) ? failed : new IOException(file + ": " + message, failed);
+        boolean named = failed instanceof FileSystemException of && of.getFile() != null
+                || failed instanceof FileNotFoundException && message.startsWith(file + " (")
+                || begins(message, file);
+        return named ? failed : new IOException(file + ": " + message, failed);
     }
 
     /** A refusal that names {@code file}: {@code refused} if it does. */
     public static FormatException named(Path file, FormatException refused) {
         String message = String.valueOf(refused.getMessage());
-        if (message.contains(file.toString())) {
+        int format = message.indexOf(": ") + 1;
+        if (begins(message.substring(format).strip(), file)) {
             return refused;
         }
-        int format = message.indexOf(": ") + 1;
         return new FormatException(
                 message.substring(0, format) + " " + file + ": "
                         + message.substring(format).strip(),
                 refused);
+    }
+
+    /** Not anywhere: names of files such as {@code d} and {@code file} are parts of other words, or words. */
+    private static boolean begins(String message, Path file) {
+        return message.startsWith(file + ": ");
     }
 }
