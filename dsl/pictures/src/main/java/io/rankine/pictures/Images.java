@@ -68,7 +68,8 @@ public final class Images {
             throw new IllegalArgumentException("image: pixels of shape " + Arrays.toString(matrix.shape()) + ", "
                     + tensor.size() + " elements: allowed are up to " + MOST + "; take parts by slices");
         }
-        return Samples.image(bytes(tensor), (int) tensor.dim(0), (int) tensor.dim(1), (int) tensor.dim(2));
+        return Samples.image(
+                bytes(tensor, matrix.rank()), (int) tensor.dim(0), (int) tensor.dim(1), (int) tensor.dim(2));
     }
 
     /** Writes a PNG file, whose name ends in {@code .png}; a file that is there is replaced. */
@@ -82,9 +83,10 @@ public final class Images {
         ImageFiles.write(file, png(of(pixels)));
     }
 
-    private static byte[] bytes(Tensor tensor) {
+    /** @param rank of the tensor that was given, whose indices are told */
+    private static byte[] bytes(Tensor tensor, int rank) {
         if (tensor.type().isFloating()) {
-            return rounded(PrimitiveArrays.doubles(Casts.cast(tensor, ElementType.FLOAT64)), tensor.shape());
+            return rounded(PrimitiveArrays.doubles(Casts.cast(tensor, ElementType.FLOAT64)), tensor.shape(), rank);
         }
         if (tensor.type().isUnsigned() && tensor.type().bits() == Byte.SIZE) {
             return PrimitiveArrays.bytes(tensor);
@@ -93,16 +95,16 @@ public final class Images {
                 + ": allowed are uint8, and floats from 0 to 1; cast by toUByte() after clamp(0, 255)");
     }
 
-    private static byte[] rounded(double[] values, long[] shape) {
+    private static byte[] rounded(double[] values, long[] shape, int rank) {
         byte[] bytes = new byte[values.length];
         for (int i = 0; i < values.length; i++) {
             if (!(values[i] >= 0 && values[i] <= 1)) {
                 long channel = i % shape[2];
                 long pixel = i / shape[2];
-                throw new IllegalArgumentException(
-                        "image: pixels are " + Double.toString(values[i]).replace("NaN", "nan")
-                                + " at [" + pixel / shape[1] + ", " + pixel % shape[1] + ", " + channel
-                                + "]: allowed are 0 to 1; clamp(0, 1) cuts, a division scales");
+                throw new IllegalArgumentException("image: pixels are "
+                        + Double.toString(values[i]).replace("NaN", "nan")
+                        + " at [" + pixel / shape[1] + ", " + pixel % shape[1] + (rank == 2 ? "" : ", " + channel)
+                        + "]: allowed are 0 to 1; clamp(0, 1) cuts, a division scales");
             }
             bytes[i] = (byte) Math.round(values[i] * BYTE);
         }

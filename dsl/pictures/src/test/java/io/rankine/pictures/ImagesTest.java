@@ -106,7 +106,7 @@ class ImagesTest {
                 "image: pixels of int64: allowed are uint8, and floats from 0 to 1; cast by toUByte() after clamp(0, 255)",
                 () -> Images.of(LongTensor.zeros(2, 2)));
         assertRefused(
-                "image: pixels are nan at [0, 1, 0]: allowed are 0 to 1; clamp(0, 1) cuts, a division scales",
+                "image: pixels are nan at [0, 1]: allowed are 0 to 1; clamp(0, 1) cuts, a division scales",
                 () -> Images.of(DoubleTensor.of(0, Double.NaN).view(1, 2)));
         assertRefused(
                 "image: pixels are 1.5 at [1, 0, 2]: allowed are 0 to 1; clamp(0, 1) cuts, a division scales",

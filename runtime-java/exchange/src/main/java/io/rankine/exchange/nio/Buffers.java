@@ -1,5 +1,7 @@
 package io.rankine.exchange.nio;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.engine.foreign.Foreign;
 import io.rankine.engine.layout.Layout;
@@ -34,12 +36,12 @@ public final class Buffers {
      * @throws IllegalArgumentException if the elements do not lie in row-major order without gaps
      */
     public static MemorySegment segment(Tensor tensor) {
-        return segment(tensor, Arena.ofAuto());
+        return segment(given(tensor, "tensor"), Arena.ofAuto());
     }
 
     /** As {@link #segment(Tensor)}, for as long as the arena is open. */
     public static MemorySegment segment(Tensor tensor, Arena arena) {
-        if (!tensor.isContiguous()) {
+        if (!given(tensor, "tensor").isContiguous()) {
             throw new IllegalArgumentException("segment: the elements of " + tensor.layout()
                     + " do not lie in row-major order without gaps: use contiguous() or copy() first");
         }
@@ -61,7 +63,7 @@ public final class Buffers {
      * @throws IllegalArgumentException also if there are 2 GiB or more, which a buffer cannot have
      */
     public static ByteBuffer of(Tensor tensor) {
-        if (tensor.size() > Integer.MAX_VALUE / tensor.type().bytes()) {
+        if (given(tensor, "tensor").size() > Integer.MAX_VALUE / tensor.type().bytes()) {
             throw new IllegalArgumentException("buffer: " + tensor.size() + " elements of shape "
                     + Arrays.toString(tensor.shape()) + " exceed 2 GiB - 1: slice first, or use segment()");
         }
@@ -81,14 +83,18 @@ public final class Buffers {
 
     /** As {@link #wrap(Buffer, Number...)}, of sizes in an array. */
     public static Tensor wrap(Buffer buffer, long[] shape) {
-        return switch (buffer) {
+        return switch (given(buffer, "buffer")) {
             case ByteBuffer bytes -> wrap(bytes, ElementType.INT8, shape);
             case ShortBuffer shorts -> wrap(buffer, shorts.order(), ElementType.INT16, shape);
             case IntBuffer ints -> wrap(buffer, ints.order(), ElementType.INT32, shape);
             case LongBuffer longs -> wrap(buffer, longs.order(), ElementType.INT64, shape);
             case FloatBuffer floats -> wrap(buffer, floats.order(), ElementType.FLOAT32, shape);
             case DoubleBuffer doubles -> wrap(buffer, doubles.order(), ElementType.FLOAT64, shape);
-            default -> throw new IllegalArgumentException("wrap: " + buffer + " has no numbers");
+            // Not by its text, which is that of its characters.
+            default ->
+                throw new IllegalArgumentException(
+                        "wrap: a CharBuffer has no numbers: allowed are buffers of byte, short, int, long, float and double;"
+                                + " of its bits wrap the ByteBuffer as UINT16");
         };
     }
 
@@ -99,7 +105,7 @@ public final class Buffers {
 
     /** As {@link #wrap(ByteBuffer, ElementType, Number...)}, of sizes in an array. */
     public static Tensor wrap(ByteBuffer buffer, ElementType type, long[] shape) {
-        return wrap(buffer, ByteOrder.nativeOrder(), type, shape);
+        return wrap(given(buffer, "buffer"), ByteOrder.nativeOrder(), given(type, "type"), shape);
     }
 
     private static Tensor wrap(Buffer buffer, ByteOrder order, ElementType type, long... shape) {

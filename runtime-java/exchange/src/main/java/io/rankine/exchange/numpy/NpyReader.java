@@ -96,7 +96,7 @@ public final class NpyReader implements AutoCloseable {
      * last {@code size} entries, and one between. The rest of the file is passed over, and nothing is left then.
      *
      * @throws IllegalArgumentException if {@code size} is not 0 to 2^20
-     * @throws IllegalStateException if parts were read before
+     * @throws IllegalStateException if parts were read before, or the reader was closed
      * @throws FormatException as {@link #next}
      */
     public Tensor edges(Number size) throws IOException {
@@ -104,6 +104,7 @@ public final class NpyReader implements AutoCloseable {
         if (edge < 0 || edge > 1 << 20) {
             throw new IllegalArgumentException("npy: edges of " + edge + " entries; read 0 to " + (1 << 20));
         }
+        checkOpen();
         if (next > 0) {
             throw new IllegalStateException("npy: edges after " + next + " of " + length() + " indices were read");
         }
@@ -136,10 +137,14 @@ public final class NpyReader implements AutoCloseable {
         return format.shape().length == 0 ? 1 : format.shape()[format.slowest()];
     }
 
-    private Tensor named(long count) throws IOException {
+    private void checkOpen() {
         if (!in.isOpen()) {
             throw new IllegalStateException("npy: the reader was closed: open the file again");
         }
+    }
+
+    private Tensor named(long count) throws IOException {
+        checkOpen();
         try {
             return part(count);
         } catch (FormatException refused) {

@@ -1,5 +1,7 @@
 package io.rankine.exchange.numpy;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.exchange.raw.NpyFormat;
@@ -16,6 +18,7 @@ public final class NpyWriter implements AutoCloseable {
     private final ElementType type;
     private final Layout whole;
     private long written;
+    private boolean closed;
 
     private NpyWriter(WritableByteChannel out, ElementType type, Layout whole) {
         this.out = out;
@@ -38,8 +41,14 @@ public final class NpyWriter implements AutoCloseable {
      * Writes the next part: of the same element type and rank, and the same sizes but for the first axis.
      *
      * @throws IllegalArgumentException if the part is another, or too long; nothing is written then
+     * @throws IllegalStateException if the writer was closed
      */
     public void write(Tensor part) throws IOException {
+        given(part, "part");
+        if (closed) {
+            throw new IllegalStateException(
+                    "npy: the writer was closed: write all parts before, or create the file again");
+        }
         boolean fits = part.type() == type && part.rank() == whole.rank() && part.size() <= whole.size() - written;
         for (int axis = 1; fits && axis < whole.rank(); axis++) {
             fits = part.dim(axis) == whole.dim(axis);
@@ -62,6 +71,10 @@ public final class NpyWriter implements AutoCloseable {
      */
     @Override
     public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
         try (out) {
             elements.close();
             if (written == whole.size()) {

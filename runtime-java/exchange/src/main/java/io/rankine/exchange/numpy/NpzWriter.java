@@ -1,5 +1,7 @@
 package io.rankine.exchange.numpy;
 
+import static io.rankine.engine.Operands.given;
+
 import io.rankine.engine.Tensor;
 import io.rankine.engine.layout.Layout;
 import io.rankine.spec.ElementType;
@@ -8,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.LinkedHashSet;
@@ -30,6 +33,8 @@ public final class NpzWriter implements AutoCloseable {
     /** True if an array is being written part by part. */
     private boolean filling;
 
+    private boolean closed;
+
     /** The array that is being written, or whose writing ended by an exception. */
     private @Nullable String unfinished;
 
@@ -41,10 +46,12 @@ public final class NpzWriter implements AutoCloseable {
     /**
      * Adds an array as it is. Its elements are gone through twice, as its checksum stands before them.
      *
-     * @throws IllegalArgumentException if the name is empty, too long or taken
+     * @throws IllegalArgumentException if the name is empty, too long, no text or taken
+     * @throws IllegalStateException if the writer was closed
      */
     public void put(String name, Tensor tensor) throws IOException {
-        ZipEntry entry = entry(name);
+        given(tensor, "tensor");
+        ZipEntry entry = entry(given(name, "name"));
         unfinished = entry.getName();
         CRC32 crc = new CRC32();
         Checksum bytes = new Checksum(crc);
@@ -57,7 +64,8 @@ public final class NpzWriter implements AutoCloseable {
 
     /** Adds an array deflated. @throws IllegalArgumentException as {@link #put} */
     public void putCompressed(String name, Tensor tensor) throws IOException {
-        ZipEntry entry = entry(name);
+        given(tensor, "tensor");
+        ZipEntry entry = entry(given(name, "name"));
         entry.setMethod(ZipEntry.DEFLATED);
         zip.setLevel(Deflater.DEFAULT_COMPRESSION);
         write(entry, tensor);
@@ -70,12 +78,12 @@ public final class NpzWriter implements AutoCloseable {
      * @throws IllegalArgumentException as {@link #put}, and if a size is negative or their product exceeds 2^63 - 1
      */
     public NpyWriter create(String name, ElementType type, long... shape) throws IOException {
-        return create(name, Deflater.NO_COMPRESSION, type, shape);
+        return create(given(name, "name"), Deflater.NO_COMPRESSION, given(type, "type"), given(shape, "shape"));
     }
 
     /** Adds an array part by part, deflated; otherwise as {@link #create}. */
     public NpyWriter createCompressed(String name, ElementType type, long... shape) throws IOException {
-        return create(name, Deflater.DEFAULT_COMPRESSION, type, shape);
+        return create(given(name, "name"), Deflater.DEFAULT_COMPRESSION, given(type, "type"), given(shape, "shape"));
     }
 
     /** Stored members need their checksum ahead of the elements, so what is not to be packed goes in deflate's raw blocks. */
@@ -91,6 +99,10 @@ public final class NpzWriter implements AutoCloseable {
     }
 
     private ZipEntry entry(String name) {
+        if (closed) {
+            throw new IllegalStateException("npz: the writer was closed, so the array '" + name
+                    + "' is not added: put it before, or create the file again");
+        }
         if (filling) {
             throw new IllegalStateException(
                     "npz: the array '" + name + "' while another is written part by part; close its writer first");
@@ -98,6 +110,11 @@ public final class NpzWriter implements AutoCloseable {
         if (name.isEmpty() || name.length() > 10_000) {
             throw new IllegalArgumentException(
                     "npz: a name of " + name.length() + " characters: allowed are 1 to 10000");
+        }
+        if (!StandardCharsets.UTF_8.newEncoder().canEncode(name)) {
+            throw new IllegalArgumentException(
+                    "npz: the name '" + new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)
+                            + "' is no text, as it has half of a surrogate pair where ? stands: give another");
         }
         if (!names.add(name)) {
             throw new IllegalArgumentException(
@@ -119,12 +136,14 @@ public final class NpzWriter implements AutoCloseable {
 
     /** Closes without a file. */
     void abandon() throws IOException {
+        closed = true;
         out.close();
     }
 
     /** Completes the file, which takes the place of one that is there, and closes it. @throws IOException if an array is cut short */
     @Override
     public void close() throws IOException {
+        closed = true;
         try (out) {
             if (!out.isOpen()) {
                 return;

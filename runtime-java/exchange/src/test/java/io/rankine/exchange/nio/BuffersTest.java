@@ -18,7 +18,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class BuffersTest {
 
@@ -106,6 +108,29 @@ class BuffersTest {
         String message = assertThrows(IllegalArgumentException.class, () -> Buffers.wrap(direct, ElementType.BOOL, 64))
                 .getMessage();
         assertTrue(message.startsWith("wrap: byte "), message);
+    }
+
+    @Test
+    @SuppressWarnings("NullAway")
+    void null_and_characters_are_told_in_words() {
+        for (Map.Entry<String, Executable> call : Map.<String, Executable>of(
+                        "of: operand tensor is null", () -> Buffers.of(null),
+                        "segment: operand tensor is null", () -> Buffers.segment(null),
+                        "wrap: operand buffer is null", () -> Buffers.wrap((Buffer) null, 1),
+                        "wrap: operand type is null",
+                                () -> Buffers.wrap(ByteBuffer.allocateDirect(8), (ElementType) null, 1))
+                .entrySet()) {
+            assertEquals(
+                    call.getKey(),
+                    assertThrows(NullPointerException.class, call.getValue()).getMessage());
+        }
+        assertEquals(
+                "wrap: a CharBuffer has no numbers: allowed are buffers of byte, short, int, long, float and double;"
+                        + " of its bits wrap the ByteBuffer as UINT16",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> Buffers.wrap(ByteBuffer.allocateDirect(8).asCharBuffer(), 4))
+                        .getMessage());
     }
 
     @Test
