@@ -52,14 +52,19 @@ public final class Arrow {
         try (Tensor values = Import.flat(vector);
                 Tensor valid = valid(vector)) {
             Tensor number = Casts.cast(PrimitiveArrays.tensor(new double[] {fill}, 1), values.type());
-            boolean exact =
-                    Double.compare(Casts.cast(number, ElementType.FLOAT64).getDouble(0), fill) == 0;
-            if (!exact && !values.type().isFloating()) {
+            if (!values.type().isFloating() && !isExact(fill, number)) {
                 throw new IllegalArgumentException("filled: " + fill + " is no "
                         + values.type().label() + ": allowed is a number of the vector's type");
             }
             return LogicEntry.where(valid, values, number);
         }
+    }
+
+    /** Whether a cast has left a number as it is; the first one beyond 64 bits would come back, too, as the last one is rounded to it. */
+    private static boolean isExact(double fill, Tensor cast) {
+        ElementType type = cast.type();
+        double end = Math.scalb(1.0, type.bits() - (type.isUnsigned() ? 0 : 1));
+        return Casts.cast(cast, ElementType.FLOAT64).getDouble(0) == fill && fill < end;
     }
 
     /** False where a value is missing. */

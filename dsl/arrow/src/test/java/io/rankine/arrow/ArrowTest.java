@@ -16,9 +16,12 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.RootAllocator;
+import org.apache.arrow.vector.BigIntVector;
+import org.apache.arrow.vector.BitVector;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.Float8Vector;
 import org.apache.arrow.vector.IntVector;
+import org.apache.arrow.vector.UInt8Vector;
 import org.apache.arrow.vector.VarCharVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.complex.FixedSizeListVector;
@@ -167,6 +170,39 @@ class ArrowTest {
             vector.set(1, .5);
             vector.setValueCount(2);
             assertArrayEquals(new double[] {Double.NaN, .5}, PrimitiveArrays.doubles(Arrow.filled(vector, Double.NaN)));
+        }
+    }
+
+    @Test
+    void numbersNextToTheEndsOfATypeAreTakenExactlyOrRefused() {
+        try (BigIntVector signed = new BigIntVector("i", allocator);
+                UInt8Vector unsigned = new UInt8Vector("u", allocator);
+                BitVector bits = new BitVector("b", allocator)) {
+            for (FieldVector vector : List.of(signed, unsigned, bits)) {
+                vector.setInitialCapacity(1);
+                vector.allocateNew();
+                vector.setNull(0);
+                vector.setValueCount(1);
+                assertEquals(
+                        0,
+                        Casts.cast(Arrow.filled(vector, -0.0), ElementType.INT64)
+                                .getLong(0));
+            }
+            assertRefused(
+                    "filled: 9.223372036854776E18 is no int64: allowed is a number of the vector's type",
+                    () -> Arrow.filled(signed, 0x1p63));
+            assertRefused(
+                    "filled: 1.8446744073709552E19 is no uint64: allowed is a number of the vector's type",
+                    () -> Arrow.filled(unsigned, 0x1p64));
+            assertRefused(
+                    "filled: 2.0 is no bool: allowed is a number of the vector's type", () -> Arrow.filled(bits, 2));
+            assertEquals(Long.MIN_VALUE, Arrow.filled(signed, -0x1p63).getLong(0));
+            assertEquals(
+                    Long.MIN_VALUE,
+                    Arrow.filled(unsigned, 0x1p63).view(ElementType.INT64).getLong(0));
+            assertEquals(
+                    (long) Math.nextDown(0x1p63),
+                    Arrow.filled(signed, Math.nextDown(0x1p63)).getLong(0));
         }
     }
 
