@@ -38,6 +38,9 @@ final class ElementRanges {
     }
 
     static String text(ElementType type) {
+        if (type.isLogical()) {
+            return "0 and 1";
+        }
         BigInteger end = BigInteger.TWO.pow(type.bits() - (type.isUnsigned() ? 0 : 1));
         return (type.isUnsigned() ? BigInteger.ZERO : end.negate()) + " to " + end.subtract(BigInteger.ONE);
     }

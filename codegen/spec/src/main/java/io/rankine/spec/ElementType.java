@@ -301,7 +301,7 @@ public enum ElementType {
         return ElementRanges.holds(this, value);
     }
 
-    /** The whole numbers that are elements of an integer type, in words: {@code 0 to 255}. */
+    /** The whole numbers that are elements of an integer type or of bool, in words: {@code 0 to 255}, {@code 0 and 1}. */
     public String range() {
         return ElementRanges.text(this);
     }

@@ -33,6 +33,7 @@ class ElementTypeTest {
     @Test
     void aTypeHoldsWhatItsRangeSaysAndNoMore() {
         assertEquals("0 to 255", ElementType.UINT8.range());
+        assertEquals("0 and 1", ElementType.BOOL.range());
         assertEquals("-9223372036854775808 to 9223372036854775807", ElementType.INT64.range());
         for (ElementType type : ElementType.values()) {
             if (type.isInteger()) {

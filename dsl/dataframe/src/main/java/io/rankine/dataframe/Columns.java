@@ -1,6 +1,7 @@
 package io.rankine.dataframe;
 
 import io.rankine.engine.BoxedElements;
+import io.rankine.engine.Conversions;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.ops.Casts;
@@ -47,7 +48,7 @@ public final class Columns {
                         + "]: give a number for missing ones, or drop the row");
             }
             if (type.isFloating()) {
-                reals[i] = real(name, i, value, values);
+                reals[i] = real(name, i, value, values, type);
             } else {
                 wholes[i] = whole(name, i, value, values, type);
             }
@@ -80,43 +81,67 @@ public final class Columns {
         return values;
     }
 
-    private static double real(String name, int row, Object value, List<?> values) {
+    private static double real(String name, int row, Object value, List<?> values, ElementType type) {
         return switch (value) {
             case Boolean truth -> truth ? 1 : 0;
+            // float64 would round these a first time.
+            case Long whole when !type.isWidest() -> Conversions.odd(whole.doubleValue(), BigDecimal.valueOf(whole));
+            case BigInteger big when !type.isWidest() -> Conversions.odd(big.doubleValue(), new BigDecimal(big));
+            case BigDecimal big when !type.isWidest() -> Conversions.odd(big.doubleValue(), big);
             case Number number -> number.doubleValue();
-            default -> throw noNumber(name, row, values);
+            default -> throw noNumber(name, row, value, values);
         };
     }
 
+    /** The bits of an element. */
     private static long whole(String name, int row, Object value, List<?> values, ElementType type) {
-        long whole =
-                switch (value) {
-                    case Boolean truth -> truth ? 1 : 0;
-                    case Number number -> exact(name, row, number, type);
-                    default -> throw noNumber(name, row, values);
-                };
-        if (!type.holds(whole)) {
-            throw refused(name, row, value, "no " + type.label() + ": allowed " + type.range());
-        }
-        return whole;
-    }
-
-    private static long exact(String name, int row, Number number, ElementType type) {
+        BigInteger whole;
         try {
-            return switch (number) {
-                case BigInteger big -> big.longValueExact();
-                case BigDecimal big -> big.longValueExact();
-                case Double real -> new BigDecimal(real).longValueExact();
-                case Float real -> new BigDecimal(real).longValueExact();
-                default -> number.longValue();
+            whole = switch (value) {
+                case Boolean truth -> truth ? BigInteger.ONE : BigInteger.ZERO;
+                case BigInteger big -> big;
+                case BigDecimal big -> whole(big);
+                case Double real -> whole(new BigDecimal(real));
+                case Float real -> whole(new BigDecimal(real));
+                case Number number -> BigInteger.valueOf(number.longValue());
+                default -> throw noNumber(name, row, value, values);
             };
         } catch (ArithmeticException | NumberFormatException _) {
-            throw refused(name, row, number, "no " + type.label());
+            throw refused(name, row, value, "no " + type.label());
         }
+        if (!holds(type, whole)) {
+            throw refused(
+                    name,
+                    row,
+                    value,
+                    "no " + type.label() + ": allowed " + type.range()
+                            + "; take a wider type, or float64, which rounds");
+        }
+        return whole.longValue();
+    }
+
+    private static boolean holds(ElementType type, BigInteger whole) {
+        return type.isUnsigned()
+                ? whole.signum() >= 0 && whole.bitLength() <= type.bits()
+                : whole.bitLength() < Long.SIZE && type.holds(whole.longValue());
+    }
+
+    /**
+     * The number, or one that no type has in place of a larger one: an exponent may stand for a billion digits.
+     *
+     * @throws ArithmeticException if it is no whole number
+     */
+    private static BigInteger whole(BigDecimal number) {
+        BigDecimal digits = number.stripTrailingZeros();
+        if (digits.scale() > 0) {
+            throw new ArithmeticException("not whole");
+        }
+        boolean beyond = digits.precision() - (long) digits.scale() > MOST_DIGITS;
+        return beyond ? BigInteger.TEN.pow(MOST_DIGITS) : digits.toBigInteger();
     }
 
     /** One value that is no number makes all of a file's column texts: that one is told. */
-    private static IllegalArgumentException noNumber(String name, int row, List<?> values) {
+    private static IllegalArgumentException noNumber(String name, int row, Object found, List<?> values) {
         for (int i = row; i < values.size(); i++) {
             Object value = values.get(i);
             if (value != null
@@ -126,7 +151,8 @@ public final class Columns {
                 return refused(name, i, value, "no number");
             }
         }
-        return refused(name, row, Objects.requireNonNull(values.get(row)), "a text: convert the column to numbers");
+        String kind = found instanceof CharSequence ? "text" : found.getClass().getSimpleName();
+        return refused(name, row, found, "a " + kind + ": convert the column to numbers");
     }
 
     private static boolean isDecimal(String text) {

@@ -3,6 +3,7 @@ package io.rankine.dataframe
 import io.rankine.TypedTensor
 import io.rankine.engine.Tensor
 import io.rankine.spec.ElementType
+import java.math.BigInteger
 import org.jetbrains.kotlinx.dataframe.AnyCol
 import org.jetbrains.kotlinx.dataframe.AnyFrame
 import org.jetbrains.kotlinx.dataframe.api.Infer
@@ -31,7 +32,17 @@ public inline fun <T> AnyFrame.toTensor(type: ElementType, fill: Number? = null,
 
 /** The numbers of a column as a vector, as [AnyFrame.toTensor] takes them. */
 public fun AnyCol.toTensor(type: ElementType, fill: Number? = null): Tensor =
-    Columns.tensor(name(), values().toList(), type, fill)
+    Columns.tensor(name(), values().map(::signed), type, fill)
+
+/** Java has no unsigned numbers: those of Kotlin as numbers with a sign. */
+private fun signed(value: Any?): Any? =
+    when (value) {
+        is UByte -> value.toShort()
+        is UShort -> value.toInt()
+        is UInt -> value.toLong()
+        is ULong -> BigInteger(value.toString())
+        else -> value
+    }
 
 /**
  * A matrix with a name for each of its columns, or a vector as one column.

@@ -5,7 +5,9 @@ import io.rankine.ops.Casts
 import io.rankine.spec.ElementType.*
 import java.io.IOException
 import java.io.UncheckedIOException
+import java.math.BigDecimal
 import java.math.BigInteger
+import java.math.MathContext
 import java.nio.file.Path
 import kotlin.reflect.typeOf
 import org.jetbrains.kotlinx.dataframe.DataFrame
@@ -65,7 +67,73 @@ class DataFramesTest {
         assertEquals(tensor(3, 2, 1, 1), frame["a"].toTensor(INT64).let(LongTensor1::of))
         refused("column 'a' has 1.5 at [0]: it is no int64") { dataFrameOf("a")(1.5).toTensor(INT64) }
         refused("column 'a' has NaN at [0]: it is no int64") { dataFrameOf("a")(Double.NaN).toTensor(INT64) }
-        refused("column 'a' has 300 at [0]: it is no uint8: allowed 0 to 255") { dataFrameOf("a")(300).toTensor(UINT8) }
+        refused(
+            "column 'a' has 300 at [0]: it is no uint8: allowed 0 to 255; take a wider type, or float64, which rounds"
+        ) {
+            dataFrameOf("a")(300).toTensor(UINT8)
+        }
+    }
+
+    @Test
+    fun floats_are_rounded_once() {
+        val values = listOf(18014399583223809L, BigInteger("18014399583223809"), BigDecimal("1.00000005960464477540"))
+        val floats = FloatTensor1.of(Columns.tensor("a", values, FLOAT32, null))
+        assertEquals(FloatTensor.of(1.80144E16f, 1.80144E16f, 1.0000001f), floats)
+        // Between two numbers of each type, and a little above: float64 would say in the middle, and then be rounded to
+        // even.
+        for ((type, digits) in listOf(FLOAT16 to 11, BFLOAT16 to 8, FLOAT32 to 24)) {
+            val step = BigDecimal(2).pow(-digits, MathContext(100))
+            val above = BigDecimal.ONE + step + BigDecimal("1e-40")
+            val middle = BigDecimal.ONE + step
+            val doubles = Casts.cast(Columns.tensor("a", listOf(above, middle, -above), type, null), FLOAT64)
+            val next = 1 + 2 * step.toDouble()
+            assertEquals(tensor(next, 1.0, -next), DoubleTensor1.of(doubles))
+        }
+        val ends = listOf(BigDecimal("1e400"), BigDecimal("-1e-400"), BigDecimal("1e-2000000000"), Double.NaN)
+        val rounded = FloatTensor1.of(Columns.tensor("a", ends, FLOAT32, null))
+        assertEquals(FloatTensor.of(Float.POSITIVE_INFINITY, -0f, 0f, Float.NaN), rounded)
+    }
+
+    @Test
+    fun unsigned_numbers_and_large_ones_are_taken() {
+        assertEquals(tensor(1, 2), columnOf(1UL, 2UL).named("u").toTensor(INT64).let(LongTensor1::of))
+        val mixed = columnOf(255.toUByte(), 65535.toUShort(), UInt.MAX_VALUE).named("u")
+        assertEquals(tensor(255, 65535, 4294967295), mixed.toTensor(INT64).let(LongTensor1::of))
+        val half = BigInteger.TWO.pow(63)
+        for (values in
+            listOf<List<Any>>(
+                listOf(half),
+                listOf(half.toBigDecimal()),
+                listOf(BigDecimal("9223372036854775808.00")),
+                listOf(Math.scalb(1.0, 63)),
+            )) {
+            assertEquals(Long.MIN_VALUE, Columns.tensor("u", values, UINT64, null).view(INT64).getLong(0))
+        }
+        assertEquals(-1L, columnOf(ULong.MAX_VALUE).named("u").toTensor(UINT64).view(INT64).getLong(0))
+    }
+
+    @Test
+    fun numbers_out_of_range_are_told_with_a_way_out() {
+        val out = "; take a wider type, or float64, which rounds"
+        val above = BigInteger.TWO.pow(64)
+        refused("column 'u' has $above at [0]: it is no uint64: allowed 0 to 18446744073709551615$out") {
+            Columns.tensor("u", listOf(above), UINT64, null)
+        }
+        refused("column 'u' has -1 at [0]: it is no uint64: allowed 0 to 18446744073709551615$out") {
+            Columns.tensor("u", listOf(-1), UINT64, null)
+        }
+        refused("column 'u' has 1E+1000000000 at [0]: it is no uint8: allowed 0 to 255$out") {
+            Columns.tensor("u", listOf(BigDecimal("1e1000000000")), UINT8, null)
+        }
+        refused("column 'u' has 1E-1000000000 at [0]: it is no uint8") {
+            Columns.tensor("u", listOf(BigDecimal("1e-1000000000")), UINT8, null)
+        }
+        refused("column 'a' has 2 at [0]: it is no bool: allowed 0 and 1$out") {
+            Columns.tensor("a", listOf(2), BOOL, null)
+        }
+        refused("column 'c' has 1 at [0]: it is a Character: convert the column to numbers") {
+            columnOf('1').named("c").toTensor(INT64)
+        }
     }
 
     @Test
@@ -120,7 +188,9 @@ class DataFramesTest {
 
     @Test
     fun names_fills_and_sizes_that_do_not_fit_are_refused() {
-        refused("column 'a' has 300 at [0]: it is no int8: allowed -128 to 127") {
+        refused(
+            "column 'a' has 300 at [0]: it is no int8: allowed -128 to 127; take a wider type, or float64, which rounds"
+        ) {
             dataFrameOf("a")(null, 1).toTensor(INT8, 300)
         }
         refused(
