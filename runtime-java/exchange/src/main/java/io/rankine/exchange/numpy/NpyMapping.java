@@ -46,8 +46,9 @@ final class NpyMapping {
     }
 
     static Tensor create(Path file, ElementType type, long... shape) throws IOException {
+        long size = Layout.of(shape).size();
         int start = NpyFormat.header(type, false, shape).length;
-        if (Layout.of(shape).size() > (Long.MAX_VALUE - start) / type.bytes()) {
+        if (size > (Long.MAX_VALUE - start) / type.bytes()) {
             throw new IllegalArgumentException(
                     "npy: shape " + Arrays.toString(shape) + " of " + type + " exceeds 2^63 - 1 bytes");
         }
