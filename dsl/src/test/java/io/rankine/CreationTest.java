@@ -212,6 +212,8 @@ class CreationTest {
         assertArrayEquals(
                 LongTensor.arange(100).toArray(), random.permutation(100).sort().toArray());
         assertEquals(random(7).normals(5), random(7).normals(5));
+        assertEquals(random(7).normals(5).times(2).plus(3), random(7).normal(3, 2, 5));
+        assertThrows(IllegalArgumentException.class, () -> random.normal(0, -1, 3));
         DoubleTensor1 within = random.uniform(-2, 3, 1000);
         assertTrue(within.amin() >= -2 && within.amax() < 3);
         assertEquals(0.5, within.mean(), 0.3);

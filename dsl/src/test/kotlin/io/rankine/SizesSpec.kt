@@ -166,6 +166,7 @@ private fun factories(rank: Int, sizes: String): List<String> {
                 "ints" to "n, m, ",
                 "residues" to "p, ",
                 "uniform" to "k, 1.5, ",
+                "normal" to "k, 1.5, ",
                 "normals" to "",
             )
             .map { (name, given) ->

@@ -123,6 +123,17 @@ public final class RandomNumbers {
         });
     }
 
+    /**
+     * Normally distributed doubles of this mean and standard deviation.
+     *
+     * @throws IllegalArgumentException if {@code mean} is not in [-2^500, 2^500] or {@code deviation} not in [0, 2^500]
+     */
+    public Tensor normal(double mean, double deviation, long... shape) {
+        Parameters.location("normal", "mean", mean);
+        Parameters.scale("normal", "deviation", deviation);
+        return Curves.scaled(normals(ElementType.FLOAT64, shape), deviation, mean);
+    }
+
     /** The numbers from 0 up to {@code n}, left out, in an order of which all are equally likely. */
     public Tensor permutation(Number size) {
         long n = Whole.of(size);

@@ -23,7 +23,7 @@ final class FromNumpyRandom {
                 random.longs(0, 10, 5), // rng.integers(0, 10, 5)
                 random.ubytes(0, 256, 5), // rng.bytes(5)
                 random.normals(5), // rng.standard_normal(5)
-                random.normals(5).times(2).plus(3), // rng.normal(3, 2, 5)
+                random.normal(3, 2, 5), // rng.normal(3, 2, 5)
                 random.permutation(5), // rng.permutation(5)
                 x.take(0, random.permutation(4)), // rng.permutation(x)
                 x.assign(x.take(0, random.permutation(4))), // rng.shuffle(x)

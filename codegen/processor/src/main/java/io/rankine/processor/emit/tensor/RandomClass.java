@@ -27,6 +27,7 @@ public final class RandomClass {
     private static final String UNIFORM = "Uniform from {@code low} up to {@code high}, which is left out.";
     private static final String UNIT = "Uniform from 0 up to 1, which is left out.";
     private static final String NORMAL = "Normally distributed, with mean 0 and variance 1.";
+    private static final String OF_MOMENTS = "Normally distributed, with this mean and standard deviation.";
     private static final String COMPLEX_NORMAL =
             "Normally distributed, with mean 0; real and imaginary parts have variance 1/2 each.";
 
@@ -150,6 +151,9 @@ public final class RandomClass {
             methods.addAll(typed(family, plural(type), List.of(), UNIT, "real"));
             if (type.isWidest()) {
                 methods.addAll(each(family, "uniform", bounds, UNIFORM, "uniform", CodeBlock.of("")));
+                List<ParameterSpec> moments =
+                        List.of(parameter(Family.NUMBER, "mean"), parameter(Family.NUMBER, "deviation"));
+                methods.addAll(each(family, "normal", moments, OF_MOMENTS, "normal", CodeBlock.of("")));
             }
             methods.addAll(typed(family, normals(type), List.of(), NORMAL, "normals"));
         }
