@@ -54,13 +54,23 @@ final class Edges {
             values[i] = value;
             // False of NaN, too.
             if (!(value > before) && (i > 0 || Double.isNaN(value))) {
-                throw new IllegalArgumentException(op + ": " + name + "[" + i + "] is " + value
-                        + (i > 0 ? ", after " + before : "") + "; nothing was written. Allowed: " + name
-                        + " each larger than the one before; sort them, and leave out NaN and equal ones");
+                throw unsorted(op, name, i, told(given, value), i > 0 ? told(given, before) : "");
             }
             before = value;
         }
         return values;
+    }
+
+    /** Integers may have been equal only once they were rounded. */
+    private static String told(Tensor given, double value) {
+        return value + (given.type().isInteger() ? " in float64" : "");
+    }
+
+    /** @param before empty: there is none */
+    static IllegalArgumentException unsorted(String op, String name, int i, String value, String before) {
+        return new IllegalArgumentException(op + ": " + name + "[" + i + "] is " + value
+                + (before.isEmpty() ? "" : ", after " + before) + "; nothing was written. Allowed: " + name
+                + " each larger than the one before; sort them, and leave out NaN and equal ones");
     }
 
     /** @param searches so many will follow: a table pays if they are as many as the edges */

@@ -125,21 +125,26 @@ public final class SearchOps {
         }
     }
 
-    /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too; in float64. */
+    /** How many elements of the last axis lie from each edge to the next one, which ascend; the last edge counts, too. */
     @Facet("stats")
     @Structured(value = "histogram(a: real [..., n], edges: [m]) -> i64 [..., m - 1] where m >= 2", refuses = true)
     public static void histogram(Tensor out, Tensor a, Tensor edges) {
-        Edges bins = Edges.ofBins("histogram", "edges", edges, a.dim(0));
         // Before those of the bins NaN and what is smaller than all edges, behind them what is larger.
+        long[] counts = WholeEdges.needed(edges) ? WholeEdges.counts("histogram", "edges", a, edges) : inBins(a, edges);
+        PrimitiveArrays.tensor(counts, counts.length)
+                .slice(0, 1, edges.dim(0), 1)
+                .copyTo(out);
+    }
+
+    private static long[] inBins(Tensor a, Tensor edges) {
+        Edges bins = Edges.ofBins("histogram", "edges", edges, a.dim(0));
         long[] counts = new long[Math.toIntExact(edges.dim(0)) + 1];
         Parts.reals(a, (values, count, from) -> {
             for (int i = 0; i < count; i++) {
                 counts[bins.upTo(values[i])]++;
             }
         });
-        PrimitiveArrays.tensor(counts, counts.length)
-                .slice(0, 1, edges.dim(0), 1)
-                .copyTo(out);
+        return counts;
     }
 
     /** The indices of all elements other than 0, one a row, in row-major order. */

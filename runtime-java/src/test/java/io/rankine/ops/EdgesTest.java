@@ -8,10 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** As many edges are not larger as a plain count finds. */
 class EdgesTest {
@@ -86,6 +90,95 @@ class EdgesTest {
                     .getMessage();
             assertTrue(told.startsWith("histogram: edges[") && told.contains("sort them"), told);
         }
+    }
+
+    /** Also where float64 does not tell them apart. */
+    @Test
+    void integers_of_64_bits_are_counted_exactly() {
+        for (ElementType type : new ElementType[] {ElementType.INT64, ElementType.UINT64}) {
+            long least = type == ElementType.INT64 ? Long.MIN_VALUE : 0;
+            long most = type == ElementType.INT64 ? Long.MAX_VALUE : -1;
+            long[][] all = {
+                {0, 1, most - 1},
+                {least, least + 1, 1L << 53, (1L << 53) + 1, (1L << 53) + 3},
+                {least + 1, least + 2, most - 1, most},
+                {1 - (1L << 53), -(1L << 53), most - 2}
+            };
+            for (long[] given : all) {
+                long[] edges = sorted(type, given);
+                long[] near = near(edges, least, most);
+                for (int count : new int[] {1, 511, 513, 2000}) {
+                    long[] values = random.longs(count).toArray();
+                    for (int i = 0; i < count; i++) {
+                        values[i] = i % 4 == 0 ? values[i] : near[random.nextInt(near.length)];
+                    }
+                    Tensor a = whole(type, values);
+                    long[] expected = counts(type, values, edges);
+                    assertArrayEquals(expected, PrimitiveArrays.longs(SearchEntry.histogram(a, whole(type, edges))));
+                    assertArrayEquals(
+                            expected,
+                            PrimitiveArrays.longs(
+                                    SearchEntry.histogram(whole(type, sorted(type, values)), whole(type, edges))));
+                }
+            }
+        }
+    }
+
+    @Test
+    void large_integers_that_do_not_ascend_are_told_as_they_are() {
+        long large = (1L << 53) + 1;
+        Tensor given = whole(ElementType.INT64, 0, large, large);
+        assertRefused(
+                "histogram: edges[2] is 9007199254740993, after 9007199254740993; nothing was written."
+                        + " Allowed: edges each larger than the one before; sort them, and leave out NaN and equal ones",
+                () -> SearchEntry.histogram(given, given));
+        assertRefused(
+                "histogram: edges[1] is 0, after 18446744073709551615;",
+                () -> SearchEntry.histogram(given.view(ElementType.UINT64), whole(ElementType.UINT64, -1, 0)));
+        assertRefused(
+                "interp: xp[1] is 9.007199254740992E15 in float64, after 9.007199254740992E15 in float64;",
+                () -> SampleEntry.interp(
+                        given, whole(ElementType.INT64, large - 1, large), whole(ElementType.INT64, 1, 2)));
+    }
+
+    private static void assertRefused(String told, Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(told), message);
+    }
+
+    private static long[] counts(ElementType type, long[] values, long[] edges) {
+        long[] counts = new long[edges.length - 1];
+        for (long value : values) {
+            BigInteger x = number(type, value);
+            for (int bin = 0; bin < counts.length; bin++) {
+                int end = x.compareTo(number(type, edges[bin + 1]));
+                boolean last = bin == counts.length - 1;
+                counts[bin] += x.compareTo(number(type, edges[bin])) >= 0 && (end < 0 || last && end == 0) ? 1 : 0;
+            }
+        }
+        return counts;
+    }
+
+    private static long[] near(long[] edges, long least, long most) {
+        return Arrays.stream(edges)
+                .flatMap(edge -> LongStream.of(edge, edge == least ? edge : edge - 1, edge == most ? edge : edge + 1))
+                .toArray();
+    }
+
+    private static long[] sorted(ElementType type, long... values) {
+        return Arrays.stream(values)
+                .boxed()
+                .sorted(Comparator.comparing(value -> number(type, value)))
+                .mapToLong(value -> value)
+                .toArray();
+    }
+
+    private static BigInteger number(ElementType type, long value) {
+        return type.isUnsigned() ? new BigInteger(Long.toUnsignedString(value)) : BigInteger.valueOf(value);
+    }
+
+    private static Tensor whole(ElementType type, long... values) {
+        return PrimitiveArrays.tensor(values, values.length).view(type);
     }
 
     private static Tensor tensor(double... values) {
