@@ -1,5 +1,6 @@
 package io.rankine.rns;
 
+import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.modular.MixedRadix;
@@ -36,28 +37,31 @@ public final class BigTensor {
 
     /** As {@link #of(BigInteger[], Number...)}, of sizes in an array. */
     public static BigTensor of(BigInteger[] values, long[] shape) {
+        for (long dim : shape) {
+            if (dim < 0) {
+                throw new IllegalArgumentException("big tensor: shape " + Arrays.toString(shape) + " has the size "
+                        + dim + "; sizes are 0 or more");
+            }
+        }
         BigInteger size =
                 Arrays.stream(shape).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
-        if (!size.equals(BigInteger.valueOf(values.length))
-                || Arrays.stream(shape).anyMatch(dim -> dim < 0)) {
+        if (!size.equals(BigInteger.valueOf(values.length))) {
             throw new IllegalArgumentException("big tensor: " + values.length + " values for shape "
                     + Arrays.toString(shape) + " of " + size + " elements: give one each");
         }
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] == null) {
-                throw new NullPointerException(
-                        "big tensor: value " + i + " of " + values.length + " is null: give a number");
-            }
-        }
-        return new BigTensor(values.clone(), shape.clone());
+        return new BigTensor(given("big tensor", values.clone()), shape.clone());
     }
 
     /**
      * The integers {@code [..., n]} in [0, Q) of residues {@code [..., k, n]}, Q the product of the moduli.
      *
-     * @throws IllegalArgumentException if {@code a} has no axis of k residues, or two moduli a common factor
+     * @throws IllegalArgumentException if {@code a} is not of int64 or has no axis of k residues, or two moduli have a common
+     *     factor
      */
     public static BigTensor combine(Tensor a, RnsModuli q) {
+        if (!a.type().isInteger() || a.type().bits() < Long.SIZE) {
+            throw new ElementTypeException("combine: a tensor of " + a.type() + "; it takes int64: cast it first");
+        }
         if (a.rank() < 2 || a.dim(a.rank() - 2) != q.count()) {
             throw new IllegalArgumentException("combine: a tensor of shape " + Arrays.toString(a.shape())
                     + "; it must be [..., " + q.count() + ", n], a row for each modulus");
@@ -108,15 +112,18 @@ public final class BigTensor {
         return PrimitiveArrays.tensor(rows, shaped);
     }
 
-    /** The representatives modulo {@code q} in [-q/2, q/2). */
+    /** The representatives modulo {@code q} in [-q/2, q/2). @throws IllegalArgumentException if q is below 1 */
     public BigTensor centered(BigInteger q) {
+        if (q.signum() <= 0) {
+            throw new IllegalArgumentException("centered: modulus " + q + " is out of range; it is 1 or more");
+        }
         BigInteger half = q.shiftRight(1);
         return map(value -> value.add(half).mod(q).subtract(half));
     }
 
-    /** {@code f} of every integer. */
+    /** {@code f} of every integer. @throws NullPointerException if f gives null */
     public BigTensor map(UnaryOperator<BigInteger> f) {
-        return new BigTensor(Arrays.stream(values).map(f).toArray(BigInteger[]::new), shape);
+        return new BigTensor(given("map", Arrays.stream(values).map(f).toArray(BigInteger[]::new)), shape);
     }
 
     /** The integer at these indices; negative ones count from the end. */
@@ -171,6 +178,17 @@ public final class BigTensor {
     @Override
     public String toString() {
         return "BigTensor" + Arrays.toString(shape) + Arrays.toString(values);
+    }
+
+    /** These values, none of which is null. */
+    private static BigInteger[] given(String op, BigInteger... values) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] == null) {
+                throw new NullPointerException(
+                        op + ": value " + i + " of " + values.length + " is null: give a number");
+            }
+        }
+        return values;
     }
 
     private static BigInteger unsigned(long[] words) {
