@@ -1,5 +1,6 @@
 package io.rankine.spec.shape;
 
+import java.math.BigDecimal;
 import java.util.Set;
 
 /** Whole numbers as methods are given them: an int or a long, whichever it is, because Kotlin widens no Int to a Long. */
@@ -42,7 +43,19 @@ public final class Whole {
             throw new NullPointerException(caller() + ": a number is null: give an int or a long");
         }
         throw new IllegalArgumentException(caller() + ": " + number + " ("
-                + number.getClass().getSimpleName() + ") is no whole number of 64 bits: give an int or a long");
+                + number.getClass().getSimpleName() + ") is "
+                + (isWhole(number)
+                        ? "neither an int nor a long: give one, such as its longValue()"
+                        : "no whole number of 64 bits: give an int or a long"));
+    }
+
+    private static boolean isWhole(Number number) {
+        try {
+            new BigDecimal(number.toString()).longValueExact();
+            return true;
+        } catch (ArithmeticException | NumberFormatException refused) {
+            return false;
+        }
     }
 
     private static String caller() {
