@@ -4,7 +4,6 @@ import static io.rankine.engine.Operands.given;
 
 import io.rankine.engine.Creation;
 import io.rankine.engine.ElementTypeException;
-import io.rankine.engine.Fitting;
 import io.rankine.engine.Tensor;
 import io.rankine.engine.memory.Mem;
 import io.rankine.modular.Moduli;
@@ -61,14 +60,16 @@ public final class RandomNumbers {
     /** Integers of any type, uniform from {@code low} up to {@code high}, left out; bounds of uint64 are read without a sign. */
     public Tensor whole(ElementType type, long low, long high, long... shape) {
         if (!given(type, "type").isInteger()) {
-            throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call real");
+            throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call "
+                    + (type.isLogical() ? "bools" : type.isComplex() ? "normals" : "real"));
         }
         if (!type.isUnsigned() || type.bits() < Long.SIZE) {
             if (low >= high) {
                 throw bounds(Long.toString(low), Long.toString(high));
             }
-            Fitting.check(type, low);
-            Fitting.check(type, high - 1);
+            if (!type.holds(low) || !type.holds(high - 1)) {
+                throw beyond(type, low, high);
+            }
         } else if (Long.compareUnsigned(low, high) >= 0) {
             throw bounds(Long.toUnsignedString(low), Long.toUnsignedString(high));
         }
@@ -84,7 +85,8 @@ public final class RandomNumbers {
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
     public Tensor real(ElementType type, long... shape) {
         if (!given(type, "type").isFloating()) {
-            throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call whole");
+            throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call "
+                    + (type.isLogical() ? "bools" : type.isComplex() ? "normals" : "whole"));
         }
         int unused = Long.SIZE - type.significand();
         double unit = Math.scalb(1.0, -type.significand());
@@ -179,6 +181,12 @@ public final class RandomNumbers {
             }
             at[0] = modulus;
         });
+    }
+
+    private static IllegalArgumentException beyond(ElementType type, long low, long high) {
+        long end = 1L << type.bits() - (type.isUnsigned() ? 0 : 1);
+        return new IllegalArgumentException("random: bounds " + low + " to " + high + ": of " + type + " low is from "
+                + (type.isUnsigned() ? 0 : -end) + ", high up to " + end);
     }
 
     private static IllegalArgumentException bounds(String low, String high) {

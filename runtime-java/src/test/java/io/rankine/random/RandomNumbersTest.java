@@ -3,6 +3,7 @@ package io.rankine.random;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.rankine.engine.PrimitiveArrays;
@@ -14,6 +15,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +84,40 @@ class RandomNumbersTest {
                 }
             }
         }
+    }
+
+    @Test
+    void bounds_and_types_are_refused_as_they_were_given() {
+        RandomNumbers random = new RandomNumbers(3);
+        refused(
+                "random: bounds 0 to 200: of int8 low is from -128, high up to 128",
+                () -> random.whole(ElementType.INT8, 0, 200, 3));
+        refused(
+                "random: bounds -129 to 0: of int8 low is from -128, high up to 128",
+                () -> random.whole(ElementType.INT8, -129, 0, 3));
+        refused(
+                "random: bounds -1 to 5: of uint32 low is from 0, high up to 4294967296",
+                () -> random.whole(ElementType.UINT32, -1, 5, 3));
+        refused(
+                "random: bounds 0 to 1099511627776: of int32 low is from -2147483648, high up to 2147483648",
+                () -> random.whole(ElementType.INT32, 0, 1L << 40, 3));
+        assertEquals(3, random.whole(ElementType.INT8, -128, 128, 3).size());
+        String whole = "random: whole numbers of ";
+        refused(whole + "bool: give an integer type, or call bools", () -> random.whole(ElementType.BOOL, 0, 2, 4));
+        refused(
+                whole + "float32: give an integer type, or call real",
+                () -> random.whole(ElementType.FLOAT32, 0, 2, 4));
+        refused(
+                whole + "complex64: give an integer type, or call normals",
+                () -> random.whole(ElementType.COMPLEX64, 0, 2, 4));
+        String real = "random: fractions of ";
+        refused(real + "bool: give a float type, or call bools", () -> random.real(ElementType.BOOL, 2));
+        refused(real + "int8: give a float type, or call whole", () -> random.real(ElementType.INT8, 2));
+        refused(real + "complex128: give a float type, or call normals", () -> random.real(ElementType.COMPLEX128, 2));
+    }
+
+    private static void refused(String told, Executable call) {
+        assertEquals(told, assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 
     @Test
