@@ -71,7 +71,7 @@ public final class LinearOps {
         }
     }
 
-    /** The e-th power of a matrix, the identity for e = 0; integers wrap around. */
+    /** The e-th power of a matrix, the identity for e = 0; integers wrap around. For a negative e call inv first. */
     @Structured("matpow(a: number [..., n, n], e: dim) -> [..., n, n]")
     public static void matpow(Tensor out, Tensor a, long e) {
         (e == 0 ? identity(a) : MatrixPower.of(a, e, MatrixEntry::matmul)).copyTo(out);
@@ -107,7 +107,7 @@ public final class LinearOps {
         out.setLong(ModularElimination.of(p, a, null).rank());
     }
 
-    /** The e-th power of a matrix modulo p, the identity for e = 0; exact for every p. */
+    /** The e-th power of a matrix modulo p, the identity for e = 0; exact for every p. For a negative e call modinv first. */
     @Structured("modmatpow(a: i64 [..., n, n], e: dim, p: [...]) -> [..., n, n]")
     public static void modmatpow(Tensor out, Tensor a, long e, Modulus p) {
         Tensor power = e == 0 ? identity(a) : MatrixPower.of(a, e, (x, y) -> MatrixEntry.modmatmul(x, y, p));

@@ -35,7 +35,8 @@ class ResultFormsTest {
     void aSizeThatDoesNotFitIsRefusedBeforeAnythingIsWritten() {
         assertRefused("w <= n", () -> ResultFormEntry.neighbours(FIVE, 6));
         assertRefused("w >= 1", () -> ResultFormEntry.neighbours(FIVE, 0));
-        assertRefused("neighbours: w = -1 is no size: allowed 0 or more", () -> ResultFormEntry.neighbours(FIVE, -1));
+        assertRefused(
+                "neighbours: w = -1 is out of range: allowed 0 or more", () -> ResultFormEntry.neighbours(FIVE, -1));
         assertRefused("r = -9223372036854775808", () -> ResultFormEntry.tile(FIVE, Long.MIN_VALUE));
         assertRefused("tile", () -> ResultFormEntry.tile(FIVE, Long.MAX_VALUE / 2));
         Tensor out = vector(7, 7, 7);

@@ -15,8 +15,10 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.ShapeException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +53,24 @@ class LinearOpsTest {
             Tensor inverse = LinearEntry.inv(a);
             assertEquals(type, inverse.type());
             assertClose(identity(type, n), MatrixEntry.matmul(inverse, a), 1e4 * rounding * n);
+        }
+    }
+
+    @Test
+    void negative_exponents_and_decimals_are_out_of_range() {
+        Tensor a = Tensor.zeros(ElementType.INT64, 2, 2);
+        String range = " is out of range: allowed 0 or more";
+        List<Map.Entry<String, Executable>> calls = List.of(
+                Map.entry("matpow: e = -1" + range, () -> LinearEntry.matpow(a, -1)),
+                Map.entry("modmatpow: e = -1" + range, () -> LinearEntry.modmatpow(a, -1, Modulus.of(5))),
+                Map.entry(
+                        "round: decimals = -2" + range,
+                        () -> NumberEntry.round(Tensor.zeros(ElementType.FLOAT64, 2), -2)));
+        for (Map.Entry<String, Executable> call : calls) {
+            assertEquals(
+                    call.getKey(),
+                    assertThrows(IllegalArgumentException.class, call.getValue())
+                            .getMessage());
         }
     }
 

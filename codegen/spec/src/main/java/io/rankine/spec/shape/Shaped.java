@@ -26,10 +26,10 @@ public interface Shaped {
     /** An integer that binds a dimension; no tensor. */
     record Dimension(long value) implements Shaped {
 
-        /** @throws ShapeException if it is no size */
+        /** @throws ShapeException if it is negative */
         public void check(String op, String name) {
             if (value < 0) {
-                String summary = name + " = " + value + " is no size: allowed 0 or more";
+                String summary = name + " = " + value + " is out of range: allowed 0 or more";
                 throw new ShapeException(new Diagnostic(op, summary, summary, ""));
             }
         }
