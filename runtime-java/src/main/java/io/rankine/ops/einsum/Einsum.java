@@ -31,8 +31,8 @@ public final class Einsum {
      * @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes, or operands are of bool
      */
     public static Tensor of(String subscripts, Tensor... operands) {
-        Observation.composed("einsum", operands);
-        ElementType type = type(subscripts, operands);
+        Observation.composed(PLAIN.op(), operands);
+        ElementType type = type(PLAIN, subscripts, operands);
         Tensor[] same = operands.clone();
         for (int i = 0; i < same.length; i++) {
             same[i] = Casts.as(operands[i], type);
@@ -46,19 +46,20 @@ public final class Einsum {
      * @param operands int64
      */
     public static Tensor modulo(String subscripts, Modulus p, Tensor... operands) {
-        if (!type(subscripts, operands).isIndex()) {
-            throw new IllegalArgumentException("einsum(\"" + subscripts + "\") modulo " + p.value() + ": operands are "
-                    + types(operands) + "; residues are int64");
+        EinsumArithmetic modular = new EinsumArithmetic(p);
+        if (!type(modular, subscripts, operands).isIndex()) {
+            throw new IllegalArgumentException(modular.op() + "(\"" + subscripts + "\") modulo " + p.value()
+                    + ": operands are " + types(operands) + "; residues are int64");
         }
-        return run(new EinsumArithmetic(p), subscripts, operands);
+        return run(modular, subscripts, operands);
     }
 
     private static Tensor run(EinsumArithmetic arithmetic, String subscripts, Tensor... operands) {
-        Tensor result = EinsumPlan.of(subscripts, operands).run(arithmetic, operands);
+        Tensor result = EinsumPlan.of(arithmetic.op(), subscripts, operands).run(arithmetic, operands);
         return arithmetic.result(result, operands);
     }
 
-    private static ElementType type(String subscripts, Tensor... operands) {
+    private static ElementType type(EinsumArithmetic arithmetic, String subscripts, Tensor... operands) {
         @Nullable ElementType type = null;
         boolean logical = false;
         for (Tensor operand : operands) {
@@ -66,8 +67,8 @@ public final class Einsum {
             logical |= operand.type().isLogical();
         }
         if (type == null || logical) {
-            throw new IllegalArgumentException("einsum(\"" + subscripts + "\"): operands are " + types(operands)
-                    + "; give at least one, all of numbers");
+            throw new IllegalArgumentException(arithmetic.op() + "(\"" + subscripts + "\"): operands are "
+                    + types(operands) + "; give at least one, all of numbers");
         }
         return type;
     }

@@ -18,6 +18,11 @@ final class EinsumArithmetic {
         this.p = p;
     }
 
+    /** What errors call it. */
+    String op() {
+        return p == null ? "einsum" : "modeinsum";
+    }
+
     Tensor matmul(Tensor a, Tensor b) {
         return p == null ? MatrixEntry.matmul(a, b) : MatrixEntry.modmatmul(a, b, p);
     }

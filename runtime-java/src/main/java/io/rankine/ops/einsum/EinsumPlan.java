@@ -40,15 +40,15 @@ final class EinsumPlan {
         this.result = result;
     }
 
-    /** @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */
-    static EinsumPlan of(String text, Tensor... operands) {
+    /** @param op named by errors @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */
+    static EinsumPlan of(String op, String text, Tensor... operands) {
         long[] shapes = shapes(operands);
         int slot = (31 * text.hashCode() + Arrays.hashCode(shapes)) & KEPT - 1;
         EinsumPlan known = LAST[slot];
         if (known == null || !known.text.equals(text) || !Arrays.equals(known.shapes, shapes)) {
             Axes[] axes = new Axes[operands.length];
             Arrays.setAll(axes, i -> operands[i].layout().axes());
-            Maker maker = new Maker(Subscripts.of(text, axes));
+            Maker maker = new Maker(Subscripts.of(op, text, axes));
             int result = maker.plan(operands);
             known = new EinsumPlan(text, shapes, maker.steps, result);
             LAST[slot] = known;

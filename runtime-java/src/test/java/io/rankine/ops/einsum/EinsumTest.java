@@ -144,7 +144,24 @@ class EinsumTest {
                         IllegalArgumentException.class,
                         () -> Einsum.modulo("i", Modulus.of(5), Tensor.zeros(ElementType.INT32, 2)))
                 .getMessage();
-        assertTrue(message.contains("residues are int64"), message);
+        assertEquals("modeinsum(\"i\") modulo 5: operands are [int32]; residues are int64", message);
+    }
+
+    @Test
+    void refusals_modulo_p_name_modeinsum() {
+        Modulus p = Modulus.of(5);
+        Tensor a = Tensor.zeros(ElementType.INT64, 2, 3);
+        // A plan of the same subscripts and shapes may be kept.
+        Einsum.of("ij->j", a);
+        for (String subscripts : new String[] {"i", "ij->k", "ij,jk->ik"}) {
+            String told = assertThrows(IllegalArgumentException.class, () -> Einsum.modulo(subscripts, p, a))
+                    .getMessage();
+            assertTrue(told.startsWith("modeinsum(\"" + subscripts + "\"): "), told);
+        }
+        String bool = assertThrows(
+                        IllegalArgumentException.class, () -> Einsum.modulo("i", p, Tensor.zeros(ElementType.BOOL, 2)))
+                .getMessage();
+        assertTrue(bool.startsWith("modeinsum(\"i\"): operands are [bool]"), bool);
     }
 
     private static void refused(String part, String subscripts, Tensor... operands) {

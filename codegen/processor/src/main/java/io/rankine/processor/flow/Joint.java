@@ -45,10 +45,12 @@ final class Joint {
     /** {@code einsum(subscripts, operands...)}, what stands between them has no part in the shape. */
     static Value einsum(Call call) {
         int last = call.arguments().size() - 1;
+        String name = call.method().getSimpleName().toString();
         return call.arguments().getFirst() instanceof Value.Text(String subscripts)
                 ? tensors(call, last)
                         .map(shapes -> SymbolicAxes.of(
-                                shapes, axes -> Subscripts.of(subscripts, axes).shape()))
+                                shapes,
+                                axes -> Subscripts.of(name, subscripts, axes).shape()))
                         .orElse(Value.UNKNOWN)
                 : Value.UNKNOWN;
     }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
  */
 public final class Subscripts {
 
+    private final String op;
     private final String text;
     private final Axes[] operands;
     private final List<List<Integer>> inputs = new ArrayList<>();
@@ -18,7 +19,8 @@ public final class Subscripts {
     private final TreeMap<Integer, Long> sizes = new TreeMap<>();
     private int ellipsis;
 
-    private Subscripts(String text, Axes... operands) {
+    private Subscripts(String op, String text, Axes... operands) {
+        this.op = op;
         this.text = text;
         this.operands = operands;
         int arrow = text.indexOf("->");
@@ -36,9 +38,9 @@ public final class Subscripts {
                 : explicit(text.substring(arrow + 2).strip());
     }
 
-    /** @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */
-    public static Subscripts of(String text, Axes... operands) {
-        return new Subscripts(text, operands);
+    /** @param op named by errors @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */
+    public static Subscripts of(String op, String text, Axes... operands) {
+        return new Subscripts(op, text, operands);
     }
 
     /** The labels of the axes of operand {@code i}. */
@@ -185,6 +187,6 @@ public final class Subscripts {
     }
 
     private IllegalArgumentException fault(String what) {
-        return SizeAlgebra.refused("einsum(\"" + text + "\")", what);
+        return SizeAlgebra.refused(op + "(\"" + text + "\")", what);
     }
 }

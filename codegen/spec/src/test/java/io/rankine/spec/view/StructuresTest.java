@@ -37,7 +37,8 @@ class StructuresTest {
                         0,
                         text.split(",").length,
                         false,
-                        (numbers, tensors) -> Subscripts.of(text, tensors).shape()));
+                        (numbers, tensors) ->
+                                Subscripts.of("einsum", text, tensors).shape()));
         // how many places a mask leaves is no number
         return Stream.concat(
                 Structures.ALL.stream().filter(structure -> !structure.name().equals("putWhere")), sums);
