@@ -65,8 +65,12 @@ public final class Primes {
             }
         }
         if (found < count) {
-            throw new IllegalArgumentException("Primes.ntt: only " + found + " primes of " + bits
-                    + " bits are 1 modulo " + step + " (2 n), not " + count + "; take more bits, or fewer primes");
+            String those = bits + (found < 2 ? " bits is" : " bits are") + " 1 modulo " + step + " (2 n)";
+            throw new IllegalArgumentException(
+                    found == 0
+                            ? "Primes.ntt: no prime of " + those + "; take more bits"
+                            : "Primes.ntt: only " + found + (found == 1 ? " prime of " : " primes of ") + those
+                                    + ", not " + count + "; take more bits, or fewer primes");
         }
         return RnsModuli.of(primes);
     }

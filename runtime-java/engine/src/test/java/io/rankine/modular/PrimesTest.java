@@ -89,7 +89,10 @@ class PrimesTest {
 
     @Test
     void what_cannot_be_had_is_refused_by_name() {
-        assertMessage("only 0 primes of 13 bits are 1 modulo 8192", () -> Primes.ntt(4096, 13, 1));
+        assertMessage(
+                "Primes.ntt: no prime of 13 bits is 1 modulo 8192 (2 n); take more bits",
+                () -> Primes.ntt(4096, 13, 1));
+        assertMessage("only 1 prime of 2 bits is 1 modulo 2 (2 n), not 2; take", () -> Primes.ntt(1, 2, 2));
         assertMessage("n = 1000 is out of range; it is a power of two", () -> Primes.ntt(1000, 60, 1));
         assertMessage("bits = 64", () -> Primes.ntt(1024, 64, 1));
         assertMessage("bits = 1,", () -> Primes.ntt(1, 1, 1));
