@@ -95,7 +95,17 @@ public final class Casts {
         return Creation.inStepsInto(() -> met(a, b, op), a, b);
     }
 
-    private static Tensor met(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
-        return op.apply(toMeet(a, b), toMeet(b, a));
+    static Tensor met(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
+        ElementType type = Promotion.of(a.type(), b.type());
+        try {
+            return op.apply(as(a, type), as(b, type));
+        } catch (ElementTypeException refused) {
+            if (type.isInteger() || !a.type().isInteger() || !b.type().isInteger()) {
+                throw refused;
+            }
+            // It names a type that nobody has given.
+            throw new ElementTypeException(
+                    refused.getMessage() + "; " + a.type() + " and " + b.type() + " meet in " + type);
+        }
     }
 }

@@ -48,7 +48,7 @@ final class Meeting {
                 // Told again below, with the places among all elements.
             }
         }
-        return op.apply(Casts.as(a, type), Casts.as(b, type));
+        return Casts.met(a, b, op);
     }
 
     private static boolean isLong(Tensor a) {

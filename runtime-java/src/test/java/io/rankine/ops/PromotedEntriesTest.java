@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.rankine.engine.ElementTypeException;
 import io.rankine.engine.PrimitiveArrays;
 import io.rankine.engine.Tensor;
 import io.rankine.spec.ElementType;
@@ -17,6 +18,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** Ops of two tensors, element by element: of two types they compute in the one that holds both. */
 class PromotedEntriesTest {
@@ -40,6 +42,29 @@ class PromotedEntriesTest {
             }
         }
         assertTrue(checked.containsAll(List.of("pow", "divMod", "gcd", "plus", "floorDiv")), checked.toString());
+    }
+
+    @Test
+    void integers_that_meet_in_a_float_are_named_by_ops_of_integers() {
+        Tensor unsigned = Casts.as(WIDE, ElementType.UINT64);
+        Tensor out = Tensor.scalar(0L);
+        Tensor row = LONGS.broadcastTo(100_003).contiguous();
+        List<Executable> calls = List.of(
+                () -> WholeEntry.gcd(unsigned, LONGS),
+                () -> WholeEntry.gcd(unsigned, row),
+                () -> WholeEntry.gcdInto(unsigned, LONGS, out),
+                () -> WholeEntry.pow(unsigned, LONGS),
+                () -> LogicEntry.and(unsigned, LONGS),
+                () -> LogicEntry.shl(unsigned, LONGS));
+        for (Executable call : calls) {
+            String told = assertThrows(ElementTypeException.class, call).getMessage();
+            assertTrue(told.contains("cast the operands first"), told);
+            assertTrue(told.endsWith("; uint64 and int64 meet in float64"), told);
+        }
+        Tensor half = Tensor.scalar(.5);
+        String given = assertThrows(ElementTypeException.class, () -> WholeEntry.gcd(half, LONGS))
+                .getMessage();
+        assertTrue(given.endsWith("by Casts.cast(tensor, type)"), given);
     }
 
     @Test
