@@ -15,14 +15,19 @@ internal fun <T> canonical(made: T, p: Moduli): T = reduced(made, p) as T
 private fun reduced(made: Any?, p: Moduli): Any? =
     when (made) {
         is TypedTensor -> if (made.type().isInteger) made.wrap(Residues.of(made.tensor(), p).evaluate()) else made
-        is TypedExpression -> made.exprOf(Residues.of(made.term(), p))
+        is TypedExpression -> Residues.of(made.term(), p).let { if (it === made.term()) made else made.exprOf(it) }
         is Long -> modulus(made, p).reduce(made)
         is Int -> modulus(made, p).reduce(made.toLong()).toInt()
-        is List<*> -> if (made.any(::hasElements)) made.map { reduced(it, p) } else made
-        is Pair<*, *> ->
-            if (made.toList().any(::hasElements)) reduced(made.first, p) to reduced(made.second, p) else made
+        is List<*> -> each(made, p) ?: made
+        is Pair<*, *> -> each(made.toList(), p)?.let { (first, second) -> first to second } ?: made
         else -> made
     }
+
+/** These, those that have elements reduced; null if all of them are as they were, so that their list may be. */
+private fun each(made: List<*>, p: Moduli): List<*>? {
+    val all = made.map { if (hasElements(it)) reduced(it, p) else it }
+    return all.takeIf { made.indices.any { i -> hasElements(made[i]) && all[i] !== made[i] } }
+}
 
 private fun hasElements(made: Any?): Boolean = made is TypedTensor || made is TypedExpression
 

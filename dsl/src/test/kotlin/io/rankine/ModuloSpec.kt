@@ -5,6 +5,7 @@ import io.kotest.core.spec.style.StringSpec
 import io.kotest.matchers.shouldBe
 import io.kotest.matchers.string.shouldContain
 import io.kotest.matchers.types.shouldBeInstanceOf
+import io.kotest.matchers.types.shouldBeSameInstanceAs
 import io.kotest.property.Arb
 import io.kotest.property.arbitrary.long
 import io.kotest.property.checkAll
@@ -235,6 +236,8 @@ class ModuloSpec :
             modulo(7) { listOf(a, a * a) }
                 .map { (it as? LongTensor2 ?: (it as LongExpr2).evaluate()).get(1, 4) } shouldBe listOf(2L, 4L)
             modulo(7) { a[1] to "x" }.first shouldBe reduced[1]
+            val unchanged = java.util.LinkedList(listOf(a.toDouble()))
+            modulo(7) { unchanged } shouldBeSameInstanceAs unchanged
             lazily(7) { some } shouldBe reduced
             lazily { modulo(7) { some } } shouldBe reduced
             modulo(7) { doubles } shouldBe a.toDouble()
