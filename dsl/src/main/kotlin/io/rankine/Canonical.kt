@@ -16,8 +16,10 @@ private fun reduced(made: Any?, p: Moduli): Any? =
     when (made) {
         is TypedTensor -> if (made.type().isInteger) made.wrap(Residues.of(made.tensor(), p).evaluate()) else made
         is TypedExpression -> Residues.of(made.term(), p).let { if (it === made.term()) made else made.exprOf(it) }
-        is Long -> modulus(made, p).reduce(made)
-        is Int -> modulus(made, p).reduce(made.toLong()).toInt()
+        is Long,
+        is Int,
+        is Short,
+        is Byte -> residue(made as Number, p)
         is List<*> -> each(made, p) ?: made
         is Pair<*, *> -> each(made.toList(), p)?.let { (first, second) -> first to second } ?: made
         else -> made
@@ -31,7 +33,23 @@ private fun each(made: List<*>, p: Moduli): List<*>? {
 
 private fun hasElements(made: Any?): Boolean = made is TypedTensor || made is TypedExpression
 
-private fun modulus(number: Number, p: Moduli): Modulus =
-    requireNotNull(p as? Modulus) {
-        "modulo: the braces make the number $number, and several moduli take tensors, whose last axis is theirs: make it after the braces"
+/** Of the same type. */
+private fun residue(number: Number, p: Moduli): Number {
+    val modulus =
+        requireNotNull(p as? Modulus) {
+            "modulo: the braces make the number $number, and several moduli take tensors, whose last axis is theirs: make it after" +
+                " the braces"
+        }
+    val residue = modulus.reduce(number.toLong())
+    val same: Number =
+        when (number) {
+            is Byte -> residue.toByte()
+            is Short -> residue.toShort()
+            is Int -> residue.toInt()
+            else -> residue
+        }
+    require(same.toLong() == residue) {
+        "modulo: the braces make $number, which is $residue modulo $modulus, no ${number::class.simpleName}: make it of toLong()"
     }
+    return same
+}

@@ -243,6 +243,11 @@ class ModuloSpec :
             modulo(7) { doubles } shouldBe a.toDouble()
             modulo(7) { a[1, 4] * a[1, 4] } shouldBe 4L
             modulo(7) { -1 } shouldBe 6
+            modulo(1L shl 40) { -1L } shouldBe (1L shl 40) - 1
+            modulo(1L shl 40) { 5 } shouldBe 5
+            modulo(7) { (-1).toByte() } shouldBe 6.toByte()
+            shouldThrow<IllegalArgumentException> { modulo(1L shl 40) { -1 } }.message shouldContain
+                "no Int: make it of toLong()"
             shouldThrow<IllegalArgumentException> { modulo(RnsModuli.of(5, 7)) { a[1, 4] } }.message shouldContain
                 "several moduli take tensors"
             shouldThrow<IllegalArgumentException> { modulo(7) { bytes } }.message shouldContain

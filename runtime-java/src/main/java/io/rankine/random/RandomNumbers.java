@@ -60,8 +60,8 @@ public final class RandomNumbers {
     /** Integers of any type, uniform from {@code low} up to {@code high}, left out; bounds of uint64 are read without a sign. */
     public Tensor whole(ElementType type, long low, long high, long... shape) {
         if (!given(type, "type").isInteger()) {
-            throw new ElementTypeException("random: whole numbers of " + type + ": give an integer type, or call "
-                    + (type.isLogical() ? "bools" : type.isComplex() ? "normals" : "real"));
+            throw new ElementTypeException(
+                    "random: whole numbers of " + type + ": give an integer type, or call " + drawing(type, "real"));
         }
         if (!type.isUnsigned() || type.bits() < Long.SIZE) {
             if (low >= high) {
@@ -85,8 +85,8 @@ public final class RandomNumbers {
     /** Floats uniform from 0 up to 1, left out: multiples of the distance between the largest floats below 1. */
     public Tensor real(ElementType type, long... shape) {
         if (!given(type, "type").isFloating()) {
-            throw new ElementTypeException("random: fractions of " + type + ": give a float type, or call "
-                    + (type.isLogical() ? "bools" : type.isComplex() ? "normals" : "whole"));
+            throw new ElementTypeException(
+                    "random: fractions of " + type + ": give a float type, or call " + drawing(type, "whole"));
         }
         int unused = Long.SIZE - type.significand();
         double unit = Math.scalb(1.0, -type.significand());
@@ -181,6 +181,11 @@ public final class RandomNumbers {
             }
             at[0] = modulus;
         });
+    }
+
+    /** What draws elements of a type; {@code numbers} where they are real. */
+    private static String drawing(ElementType type, String numbers) {
+        return type.isLogical() ? "bools" : type.isComplex() ? "normals" : numbers;
     }
 
     private static IllegalArgumentException beyond(ElementType type, long low, long high) {
