@@ -34,7 +34,6 @@ RK_INLINE bool is_turned(matrix x, matrix y) {
 #define RK_WRAPPED(x, y, z) ((x) * (y) + (z))
 
 RK_MATMUL_VECTOR(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
-RK_MATMUL_VECTOR(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
 RK_MATMUL_VECTOR(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
 RK_MATMUL_VECTOR(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
 RK_MATMUL_VECTOR(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_FIRST, RK_PUT, RK_NO_TILE)
@@ -53,12 +52,13 @@ RK_SLIM(half_f32, float, RK_FUSE_HALF4, RK_FIRST, RK_PUT)
 RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
 
 /* By blocks; if few columns are left behind the last whole vector, the half one that ends with them is computed again. */
-#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, panel, false, false);
+#define RK_BLOCKED(code, T) blocks_##code(out, a, b, o, x, y, panel, false, lower);
 #define RK_BLOCKED_AND_HALF(code, T)                                                                                   \
     const int64_t half = lanes_##code / 2, rest = o.columns % lanes_##code, from = o.columns - half;                   \
-    const bool narrow = o.right == 1 && y.right == 1 && o.columns > lanes_##code && rest > 0 && rest <= half;          \
+    const bool close = o.right == 1 && y.right == 1 && o.columns > lanes_##code;                                       \
+    const bool narrow = close && !lower && rest > 0 && rest <= half;                                                   \
     blocks_##code(out, a, b, (matrix){o.rows, o.columns - (narrow ? rest : 0), o.down, o.right}, x, y, panel, false,   \
-                  false);                                                                                              \
+                  lower);                                                                                              \
     if (narrow) slim_half_##code(out + from, a, b + from, (matrix){o.rows, half, o.down, 1}, x, y);
 
 #define RK_MATMUL_OF(code, T, product)                                                                                 \
@@ -159,12 +159,12 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             RK_UNROLL for (int c = 0; c < n; c++) out[i * o.down + c * o.right] = sums[c];                             \
         }                                                                                                              \
     }                                                                                                                  \
-    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, T *panel) {               \
+    static void blocked_##code(T *out, const T *a, const T *b, matrix o, matrix x, matrix y, T *panel, bool lower) {   \
         BLOCKED(code, T)                                                                                               \
     }                                                                                                                  \
     /* A matrix times itself turned: what lies above the diagonal is what lies below it, bit by bit. */                \
     static void gram_##code(T *out, const T *a, matrix o, matrix x, T *panel) {                                        \
-        blocks_##code(out, a, a, o, x, turned(x), panel, false, true);                                                 \
+        blocked_##code(out, a, a, o, x, turned(x), panel, true);                                                       \
         for (int64_t j = 0; j < o.rows; j += TOGETHER)                                                                 \
             for (int64_t i = j; i < o.rows; i += TOGETHER) {                                                           \
                 const int64_t wide = least(TOGETHER, o.rows - j), rows = least(TOGETHER, o.rows - i);                  \
@@ -199,7 +199,7 @@ RK_SLIM(half_f64, double, RK_FUSE_HALF8, RK_FIRST, RK_PUT)
             T *panel = bytes > 0 ? rk_scratch_of(scratch, bytes) : NULL;                                               \
             if (bytes > 0 && panel == NULL) return;                                                                    \
             if (a == b && is_turned(x, y) && o.rows > wide_##code) gram_##code(out, a, o, x, panel);                   \
-            else blocked_##code(out, a, b, o, x, y, panel);                                                            \
+            else blocked_##code(out, a, b, o, x, y, panel, false);                                                     \
         }                                                                                                              \
     }                                                                                                                  \
     RK_MATMUL_OF(code, T, product_##code)
@@ -376,7 +376,13 @@ typedef vector_half_f64 vector_parts_f64;
     RK_MATMUL_OF(code, T, product_##code)
 
 RK_MATMUL(i8, int8_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
-RK_MATMUL(u8, uint8_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
+
+/* The bits are those of int8. */
+void RK_SYMBOL(matmul_u8)(uint8_t *out, const uint8_t *a, const uint8_t *b, const int64_t *batch, const int64_t *core,
+                          rk_scratch *scratch) {
+    RK_SYMBOL(matmul_i8)((int8_t *)out, (const int8_t *)a, (const int8_t *)b, batch, core, scratch);
+}
+
 RK_MATMUL(i16, int16_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(i32, int32_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)
 RK_MATMUL(i64, int64_t, RK_WRAP, RK_WRAPPED, RK_BLOCKED)

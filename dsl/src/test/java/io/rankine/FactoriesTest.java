@@ -43,6 +43,18 @@ class FactoriesTest {
     }
 
     @Test
+    void moreSizesThanRanksHaveTypesMakeTensorsOfAnyRank() {
+        LongTensor ofSeven = LongTensor.zeros(1, 2, 1, 2, 1, 2, 1);
+        assertArrayEquals(new long[] {1, 2, 1, 2, 1, 2, 1}, ofSeven.shape());
+        assertArrayEquals(
+                new long[] {1, 2, 1, 2, 1, 2, 1, 3, 1},
+                DoubleTensor.full(1.5, 1, 2, 1, 2L, 1, 2, 1, 3, 1).shape());
+        IllegalArgumentException half =
+                assertThrows(IllegalArgumentException.class, () -> LongTensor.ones(1, 1, 1, 1, 1, 1, 1, 1.5));
+        assertEquals("ones: 1.5 (Double) is no whole number of 64 bits: give an int or a long", half.getMessage());
+    }
+
+    @Test
     void sizesAreWholeNumbersAndRefusedByTheMethodsName() {
         Integer missing = null;
         NullPointerException none = assertThrows(NullPointerException.class, () -> LongTensor.zeros(2, missing));

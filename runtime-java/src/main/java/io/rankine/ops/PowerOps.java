@@ -220,8 +220,8 @@ public final class PowerOps {
         if (a == b) {
             return a + LOG_2; // infinities, whose difference is NaN, too
         }
-        double distance = a - b;
-        return distance > 0 ? a + log1p(exp(-distance)) : b + log1p(exp(distance));
+        double distance = a - b; // one exp and one logarithm: vectors take both ways of a condition
+        return (distance > 0 ? a : b) + log1p(exp(distance > 0 ? -distance : distance));
     }
 
     /** log2(2^a + 2^b) without overflow; NumPy's logaddexp2. */
@@ -234,6 +234,6 @@ public final class PowerOps {
             return a + 1;
         }
         double distance = a - b;
-        return distance > 0 ? a + log1p(exp2(-distance)) / LOG_2 : b + log1p(exp2(distance)) / LOG_2;
+        return (distance > 0 ? a : b) + log1p(exp2(distance > 0 ? -distance : distance)) / LOG_2;
     }
 }

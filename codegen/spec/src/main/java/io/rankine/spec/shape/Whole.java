@@ -1,6 +1,7 @@
 package io.rankine.spec.shape;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.Set;
 
 /** Whole numbers as methods are given them: an int or a long, whichever it is, because Kotlin widens no Int to a Long. */
@@ -33,6 +34,15 @@ public final class Whole {
             all[i] = of(numbers[i]);
         }
         return all;
+    }
+
+    /** The first ones and more of them. */
+    public static long[] joined(Number[] more, Number... first) {
+        long[] before = all(first);
+        long[] after = all(more);
+        long[] joined = Arrays.copyOf(before, before.length + after.length);
+        System.arraycopy(after, 0, joined, before.length, after.length);
+        return joined;
     }
 
     private static long narrow(Number number) {

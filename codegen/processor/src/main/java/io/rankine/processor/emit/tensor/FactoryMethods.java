@@ -72,15 +72,20 @@ final class FactoryMethods {
         for (TypeName number : family.givenAs()) {
             List<MethodSpec> ofRanks = full(
                     number, number.equals(family.given()) ? family.stored("value") : family.element(number, "value"));
-            all.addAll(ofRanks.subList(0, ofRanks.size() - 1));
+            all.addAll(ofRanks.subList(0, ofRanks.size() - ofAnyRank(ofRanks).size()));
             if (family.givenAs().size() == 1) {
-                all.add(ofRanks.getLast());
+                all.addAll(ofAnyRank(ofRanks));
             }
         }
         if (family.givenAs().size() > 1) {
-            all.add(full(Family.NUMBER, family.taken(Family.NUMBER, "value")).getLast());
+            all.addAll(ofAnyRank(full(Family.NUMBER, family.taken(Family.NUMBER, "value"))));
         }
         return all;
+    }
+
+    /** Those of more sizes than there are typed ranks, and of an array. */
+    private static List<MethodSpec> ofAnyRank(List<MethodSpec> byRank) {
+        return byRank.subList(byRank.size() - 2, byRank.size());
     }
 
     private List<MethodSpec> full(TypeName number, CodeBlock value) {
@@ -226,10 +231,23 @@ final class FactoryMethods {
                 factory(name, family.typed(sizes.size()), before, sizes, doc, tensor.apply(Dims.listed(family, sizes)));
         List<MethodSpec> ofSizes = Dims.eachRank(family.maxRank(), Family.NUMBER, method);
         List<MethodSpec> all = new ArrayList<>(ofSizes.subList(least, ofSizes.size()));
+        all.add(ofMore(name, before, doc, tensor));
         List<ParameterSpec> shape =
                 List.of(ParameterSpec.builder(long[].class, "shape").build());
         all.add(factory(name, family.erased(), before, shape, doc, tensor.apply(CodeBlock.of("shape"))));
         return all;
+    }
+
+    /** Of more sizes than there are typed ranks; the first ones apart, as fewer are no call of it in messages of compilers. */
+    private MethodSpec ofMore(
+            String name, List<ParameterSpec> before, String doc, Function<CodeBlock, CodeBlock> tensor) {
+        List<ParameterSpec> first = Dims.sizes(family.maxRank() + 1, Family.NUMBER);
+        List<ParameterSpec> sizes = new ArrayList<>(first);
+        sizes.add(ParameterSpec.builder(Number[].class, "more").build());
+        CodeBlock shape = CodeBlock.of("$T.joined(more, $L)", Family.WHOLE, Dims.names(first));
+        return factory(name, family.erased(), before, sizes, doc, tensor.apply(shape)).toBuilder()
+                .varargs()
+                .build();
     }
 
     private static MethodSpec factory(

@@ -23,7 +23,7 @@ public record Family(String packageName, ElementType type, int maxRank) {
     /** Up to this rank the class of all ranks takes arrays, and above it that of the rank. */
     public static final int MATRIX = 2;
 
-    private static final ClassName WHOLE = ClassName.get("io.rankine.spec.shape", "Whole");
+    static final ClassName WHOLE = ClassName.get("io.rankine.spec.shape", "Whole");
 
     /** One family for each element type. */
     public static List<Family> all(String packageName, int maxRank) {
