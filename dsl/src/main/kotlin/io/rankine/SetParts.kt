@@ -2,6 +2,7 @@ package io.rankine
 
 import io.rankine.engine.Observation
 import io.rankine.engine.Tensor
+import io.rankine.ops.select.Selection
 import io.rankine.spec.Complex
 
 /** Sets the part that these specs select to [element] throughout; given an index for each axis, the element. */
@@ -13,6 +14,21 @@ internal fun Bracketed.setPart(element: Any, vararg specs: Any) {
         Slice.apply(typed.tensor, *typed.tensor.slices(*specs)).filled(element)
     }
 }
+
+/**
+ * Sets the entries where [mask] holds to an expression, computed at once: `c[mask] += 3` in braces of `modulo(p)` and
+ * `lazily`.
+ */
+operator fun Bracketed.Written.set(mask: BoolReadable, values: TypedExpression) {
+    Selection.putWhere(written(), mask.tensor(), values.computed())
+}
+
+/** Sets the entries of the first axis at the places that [index] names to an expression, computed at once. */
+operator fun Bracketed.Written.set(index: LongReadable, values: TypedExpression) {
+    Selection.put(written(), 0, index.tensor(), values.computed())
+}
+
+private fun TypedExpression.computed(): Tensor = expression.evaluate()
 
 /** The engine's tensor. */
 internal fun Bracketed.written(): Tensor = stored().tensor

@@ -10,6 +10,17 @@ import java.nio.file.Path
 
 class LazySpec :
     StringSpec({
+        "entries of a mask and of indices are computed at once" {
+            val c = tensor(1, 95, 96)
+            val large = c.greater(90)
+            lazily {
+                c[large] += 3
+                c[tensor(0, 2)] *= tensor(2, 3)
+            }
+            c shouldBe tensor(2, 98, 297)
+            shouldThrow<IllegalArgumentException> { lazily { c[tensor(0, 2)] = tensor(1.5, 2.5) + 1.0 } }
+        }
+
         val a = LongTensor.arange(1, 7, 1).reshape(2, 3)
         val b = tensor(10, 20, 30)
 

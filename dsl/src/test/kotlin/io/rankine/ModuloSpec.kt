@@ -41,6 +41,16 @@ class ModuloSpec :
             unknown shouldBe low
         }
 
+        "entries of a mask and of indices are refused by name, as picking them is no op modulo p" {
+            val c = tensor(1, 95, 96)
+            val large = c.greater(90)
+            shouldThrow<IllegalArgumentException> { modulo(97) { c[large] += 3 } }.message shouldContain
+                "modulo: filter is not taken modulo p"
+            shouldThrow<IllegalArgumentException> { modulo(97) { c[tensor(0, 2)] *= 3 } }.message shouldContain
+                "modulo: take is not taken modulo p"
+            c shouldBe tensor(1, 95, 96)
+        }
+
         "the braces make expressions, which the closing one evaluates" {
             val a = LongTensor.full(10, 2, 3)
             val b = tensor(5, 6, 7)
