@@ -15,10 +15,7 @@ internal fun Bracketed.setPart(element: Any, vararg specs: Any) {
     }
 }
 
-/**
- * Sets the entries where [mask] holds to an expression, computed at once: `c[mask] += 3` in braces of `modulo(p)` and
- * `lazily`.
- */
+/** Sets the entries where [mask] holds to an expression, computed at once: `c[mask] += 3` in braces of `lazily`. */
 operator fun Bracketed.Written.set(mask: BoolReadable, values: TypedExpression) {
     Selection.putWhere(written(), mask.tensor(), values.computed())
 }
