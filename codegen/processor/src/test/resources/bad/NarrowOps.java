@@ -7,6 +7,7 @@ import io.rankine.spec.Narrow;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Stored;
+import io.rankine.spec.Unsigned;
 
 @OpSet
 final class NarrowOps {
@@ -15,6 +16,13 @@ final class NarrowOps {
     @Narrow // error: [rankine:narrow] half: @Narrow is for formulas with an operand of int, long, float, double or Complex; remove it
     static boolean half(boolean a) {
         return a;
+    }
+
+    /** Doc. */
+    @Elementwise("third(a: [...]) -> [...]")
+    @Unsigned // error: [rankine:unsigned-alone] thirdUnsigned: @Unsigned marks a second formula, for uint64, and there is no first one: add third of long
+    static long thirdUnsigned(long a) {
+        return Long.divideUnsigned(a, 3);
     }
 
     /** Doc. */

@@ -35,7 +35,7 @@ class SizesSpec :
         "a size has the same meaning as an Int and as a Long" {
             sized.forEach { method ->
                 val count = sizesOf(method)
-                val sizes = longArrayOf(2, 3, 1, 2, 1, 3).copyOf(count)
+                val sizes = longArrayOf(2, 3, 1, 2, 1, 3, 2).copyOf(count)
                 val mixed = sizes.mapIndexed { i, size -> if (i % 2 == 0) size.toInt() else size }
                 val narrow = sizes.mapIndexed { i, size -> if (i % 2 == 0) size.toShort() else size.toByte() }
                 val longs: List<Number> = sizes.toList()
@@ -205,8 +205,10 @@ private fun sizesOf(method: Method): Int =
 
 private fun call(method: Method, sizes: List<Number>): Any =
     try {
-        val before = method.parameterTypes.dropLast(sizes.size).mapIndexed { i, type -> given(type, i) }
-        method.invoke(if (Modifier.isStatic(method.modifiers)) null else random(1), *(before + sizes).toTypedArray())
+        val more = if (method.isVarArgs) listOf(emptyArray<Number>()) else emptyList()
+        val before = method.parameterTypes.dropLast(sizes.size + more.size).mapIndexed { i, type -> given(type, i) }
+        val self = if (Modifier.isStatic(method.modifiers)) null else random(1)
+        method.invoke(self, *(before + sizes + more).toTypedArray())
     } catch (e: InvocationTargetException) {
         throw e.targetException
     }

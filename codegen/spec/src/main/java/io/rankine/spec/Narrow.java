@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The formula of an op serves narrower element types, too: one of {@code int} also int8, uint8, int16, uint16 and uint32, one
- * of {@code double} also float32, float16 and bfloat16, one of {@code float} also the latter two, one of {@link Complex} also
+ * The formula of an op serves narrower element types, too: one of {@code int} also int8, uint8, int16 and uint16, and
+ * uint32 if the op has one of {@code long}, too, one of {@code double} also float32, float16 and bfloat16, one of {@code float} also the latter two, one of {@link Complex} also
  * complex64. One of {@code long} also serves uint64, of which it takes the bits: its result must not depend on the sign, else
  * {@link Unsigned} declares a formula for uint64.
  *

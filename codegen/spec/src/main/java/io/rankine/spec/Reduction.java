@@ -20,6 +20,7 @@ public @interface Reduction {
 
     /**
      * The fold of no elements, with which every fold starts: {@code "0"}, {@code "1.5"}, {@code "-Infinity"}, {@code "true"}.
+     * It is no step of the op: modulo p, one of {@code 0} is canonical for every p, {@code 7} only for those above it.
      * Left out, the first element starts the fold, as that of a minimum, and an axis of size 0 is refused. A sum of squares
      * needs an identity: its first element is not its first fold.
      */

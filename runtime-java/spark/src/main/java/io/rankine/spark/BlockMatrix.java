@@ -100,8 +100,10 @@ public final class BlockMatrix {
 
     private BlockMatrix product(BlockMatrix that, TensorFold product, TensorFold sum) {
         if (columns != that.rows) {
-            throw new IllegalArgumentException("times: a grid of " + rows + " x " + columns + " blocks by one of "
-                    + that.rows + " x " + that.columns + ": the inner sizes differ");
+            throw new IllegalArgumentException(
+                    "times: a grid of " + rows + " x " + columns + " blocks by one of "
+                            + that.rows + " x " + that.columns
+                            + ": the inner sizes differ, or their blocks do: cut the left one's columns as the right one's rows");
         }
         return of(BlockProduct.of(this, that, product, sum), rows, that.columns);
     }

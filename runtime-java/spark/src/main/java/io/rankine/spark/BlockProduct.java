@@ -3,6 +3,7 @@ package io.rankine.spark;
 import io.rankine.engine.Tensor;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -61,6 +62,15 @@ final class BlockProduct {
     }
 
     private static Tensor multiplied(Factors pair, TensorFold product) {
+        long[] left = pair.left.shape();
+        long[] right = pair.right.shape();
+        if (left.length == 2 && right.length == 2 && left[1] != right[0]) {
+            throw new IllegalArgumentException(
+                    "times: a block of shape " + Arrays.toString(left) + " by one of "
+                            + Arrays.toString(right)
+                            + ": the columns of the left matrix and the rows of the right one must be as many, and cut alike: of(session,"
+                            + " matrix, blockRows, blockColumns) of the left one with the blockRows of the right one as blockColumns");
+        }
         return product.apply(pair.left.tensor(), pair.right.tensor());
     }
 

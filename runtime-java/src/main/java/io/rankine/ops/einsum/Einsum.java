@@ -31,8 +31,8 @@ public final class Einsum {
      * @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes, or operands are of bool
      */
     public static Tensor of(String subscripts, Tensor... operands) {
-        Observation.composed(PLAIN.op(), operands);
         ElementType type = type(PLAIN, subscripts, operands);
+        Observation.composed(PLAIN.op(), operands);
         Tensor[] same = operands.clone();
         for (int i = 0; i < same.length; i++) {
             same[i] = Casts.as(operands[i], type);
@@ -60,6 +60,9 @@ public final class Einsum {
     }
 
     private static ElementType type(EinsumArithmetic arithmetic, String subscripts, Tensor... operands) {
+        if (subscripts == null || operands == null || Arrays.asList(operands).contains(null)) {
+            throw new NullPointerException(arithmetic.op() + ": the subscripts or an operand are null");
+        }
         @Nullable ElementType type = null;
         boolean logical = false;
         for (Tensor operand : operands) {

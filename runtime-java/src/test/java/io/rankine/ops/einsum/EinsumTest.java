@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -119,6 +120,23 @@ class EinsumTest {
         assertEquals(
                 ElementType.FLOAT64,
                 Einsum.of("i,i", small(3), Tensor.zeros(ElementType.FLOAT64, 3)).type());
+    }
+
+    @Test
+    void blanks_part_letters_as_in_numpy() {
+        Tensor a = small(2, 3);
+        same(Einsum.of("ij->ji", a), Einsum.of(" i j -> j i ", a));
+        same(Einsum.of("ij,jk->ik", a, small(3, 4)), Einsum.of("i j, j k", a, small(3, 4)));
+    }
+
+    @Test
+    void nulls_are_refused() {
+        Tensor none = null;
+        for (Executable call : List.<Executable>of(() -> Einsum.of("i", none), () -> Einsum.of(null, small(2)))) {
+            assertEquals(
+                    "einsum: the subscripts or an operand are null",
+                    assertThrows(NullPointerException.class, call).getMessage());
+        }
     }
 
     @Test

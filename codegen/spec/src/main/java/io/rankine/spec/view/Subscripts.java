@@ -23,19 +23,18 @@ public final class Subscripts {
         this.op = op;
         this.text = text;
         this.operands = operands;
-        int arrow = text.indexOf("->");
-        String[] terms = (arrow < 0 ? text : text.substring(0, arrow)).split(",", -1);
+        String letters = text.replace(" ", ""); // as NumPy reads them
+        int arrow = letters.indexOf("->");
+        String[] terms = (arrow < 0 ? letters : letters.substring(0, arrow)).split(",", -1);
         if (terms.length != operands.length) {
             throw fault(
                     terms.length + " subscripts for " + operands.length + " operands; give one each, parted by ','");
         }
         for (int i = 0; i < terms.length; i++) {
-            inputs.add(labels(terms[i].strip(), i));
+            inputs.add(labels(terms[i], i));
         }
         bindSizes();
-        output = arrow < 0
-                ? implicit(text.contains("..."))
-                : explicit(text.substring(arrow + 2).strip());
+        output = arrow < 0 ? implicit(letters.contains("...")) : explicit(letters.substring(arrow + 2));
     }
 
     /** @param op named by errors @throws IllegalArgumentException if subscripts cannot be read or do not fit the shapes */

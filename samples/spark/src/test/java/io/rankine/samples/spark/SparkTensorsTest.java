@@ -133,6 +133,10 @@ class SparkTensorsTest {
         String message = assertThrows(IllegalArgumentException.class, () -> left.times(square))
                 .getMessage();
         assertTrue(message.contains("the inner sizes differ"), message);
+        BlockMatrix finer = BlockMatrix.of(SPARK, random(2, 50, 9), 14, 9);
+        String blocks =
+                assertThrows(Exception.class, () -> left.times(finer).tensor()).getMessage();
+        assertTrue(blocks.contains("times: a block of shape [32, 16] by one of [14, 9]"), blocks);
     }
 
     @Test
