@@ -5,9 +5,11 @@ import io.rankine.modular.Modulus;
 import io.rankine.spec.Elementwise;
 import io.rankine.spec.Facet;
 import io.rankine.spec.Modular;
+import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
 import io.rankine.spec.InExpressions;
+import io.rankine.spec.Ordered;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Structured;
@@ -40,6 +42,27 @@ final class TraitOps {
     @Promotes // error: [rankine:promotes] @Promotes asks less to be element-wise, with 2 operands of the result's element type and of any shape [...]; boolean less(int, int) is not: leave the trait out, or give the op another name where it is
     static boolean less(int a, int b) {
         return a < b;
+    }
+
+    /** Doc. */
+    @Elementwise("shares(a: [...], b: [...]) -> [...]")
+    @Ordered // error: [rankine:ordered] @Ordered asks shares to be element-wise, with 2 operands of one element type, of any shape [...] and any value, and a boolean result; boolean shares(long, long) is not: leave the trait out, or give the op another name where it is
+    static boolean shares(long a, @NonZero long b) {
+        return a % b == 0;
+    }
+
+    /** Doc. */
+    @Elementwise("order(a: [...], b: [...]) -> [...]")
+    @Ordered // error: [rankine:ordered] @Ordered asks order to be element-wise, with 2 operands of one element type, of any shape [...] and any value, and a boolean result; int order(long, long) is not: leave the trait out, or give the op another name where it is
+    static int order(long a, long b) {
+        return Long.compare(a, b);
+    }
+
+    /** Doc. */
+    @Elementwise("above(a: [...], b: [...]) -> [...]")
+    @Ordered // error: [rankine:ordered] @Ordered asks above to have a formula of long, which is given a number that tells the order, and 0; add one, or leave the trait out
+    static boolean above(double a, double b) {
+        return a > b;
     }
 
     /** Doc. */

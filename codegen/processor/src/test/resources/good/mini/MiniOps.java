@@ -11,6 +11,7 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
+import io.rankine.spec.Ordered;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Reduction;
 import io.rankine.spec.Scan;
@@ -25,6 +26,12 @@ final class MiniOps {
     /** Whether a is smaller than b. Not part of the sentence. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
     static boolean less(float a, float b) {
+        return a < b;
+    }
+
+    @Elementwise("less(a: [...], b: [...]) -> [...]")
+    @Ordered
+    static boolean less(long a, long b) {
         return a < b;
     }
 

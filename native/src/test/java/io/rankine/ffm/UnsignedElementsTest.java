@@ -83,6 +83,23 @@ final class UnsignedElementsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT16", "INT32", "INT64"})
+    void integers_with_a_sign_are_compared_with_uint64_exactly(ElementType type) {
+        List<Case> comparisons = CASES.stream()
+                .filter(op -> op.op.apply(Tensor.scalar(1L), Tensor.scalar(1L)).type() == ElementType.BOOL)
+                .toList();
+        assertEquals(6, comparisons.size());
+        for (int n : SIZES) {
+            for (Tensor a : views(type, n)) {
+                for (Tensor b : views(ElementType.UINT64, n)) {
+                    comparisons.forEach(op -> check(op, op.op.apply(a, b), a, b));
+                    comparisons.forEach(op -> check(op, op.op.apply(b, a), b, a));
+                }
+            }
+        }
+    }
+
     /** Of shape (2, n): as it lies, with gaps, backwards, across, and one row for both. */
     private List<Tensor> views(ElementType type, int n) {
         return List.of(
@@ -111,8 +128,8 @@ final class UnsignedElementsTest {
         BigInteger mask = BigInteger.ONE.shiftLeft(a.type().bits()).subtract(BigInteger.ONE);
         for (long i = 0; i < result.dim(0); i++) {
             for (long j = 0; j < result.dim(1); j++) {
-                BigInteger x = number(a, i, j).and(mask);
-                BigInteger y = number(b, i, j).and(mask);
+                BigInteger x = exact(a, i, j);
+                BigInteger y = exact(b, i, j);
                 Object expected = op.reference.apply(x, y);
                 Object actual = BoxedElements.get(result, i, j);
                 if (expected instanceof BigInteger whole) {
@@ -124,6 +141,13 @@ final class UnsignedElementsTest {
                 assertEquals(expected, actual, where);
             }
         }
+    }
+
+    private static BigInteger exact(Tensor a, long... at) {
+        BigInteger number = number(a, at);
+        return a.type().isUnsigned() && number.signum() < 0
+                ? number.add(BigInteger.ONE.shiftLeft(a.type().bits()))
+                : number;
     }
 
     private static BigInteger number(Tensor a, long... at) {

@@ -95,12 +95,37 @@ public final class Casts {
         return Creation.inStepsInto(() -> met(a, b, op), a, b);
     }
 
+    /**
+     * As {@link #meeting(String, Tensor, Tensor, BinaryOperator, Into)}, of an op whose result depends on the order of both alone:
+     * exact of int64 and uint64, too, which meet in no integer.
+     *
+     * @param longs the op on int64
+     */
+    public static Tensor comparing(ElementwiseOp longs, Tensor a, Tensor b, BinaryOperator<Tensor> op, Into into) {
+        return meetInNoInteger(a, b)
+                ? longs.onOrder(a.type(), b.type()).call(a, b)
+                : meeting(longs.name(), a, b, op, into);
+    }
+
+    /** The same, written to {@code out}. */
+    public static Tensor comparingInto(ElementwiseOp longs, Tensor a, Tensor b, Tensor out, Into into) {
+        return meetInNoInteger(a, b)
+                ? longs.onOrder(a.type(), b.type()).into(out, a, b)
+                : meetingInto(a, b, (first, second) -> into.apply(first, second, out));
+    }
+
+    private static boolean meetInNoInteger(Tensor a, Tensor b) {
+        return a.type().isInteger()
+                && b.type().isInteger()
+                && !Promotion.of(a.type(), b.type()).isInteger();
+    }
+
     static Tensor met(Tensor a, Tensor b, BinaryOperator<Tensor> op) {
         ElementType type = Promotion.of(a.type(), b.type());
         try {
             return op.apply(as(a, type), as(b, type));
         } catch (ElementTypeException refused) {
-            if (type.isInteger() || !a.type().isInteger() || !b.type().isInteger()) {
+            if (!meetInNoInteger(a, b)) {
                 throw refused;
             }
             // It names a type that nobody has given.

@@ -5,6 +5,7 @@ import io.rankine.spec.Elementwise;
 import io.rankine.spec.Narrow;
 import io.rankine.spec.NativeTwin;
 import io.rankine.spec.OpSet;
+import io.rankine.spec.Ordered;
 import io.rankine.spec.Unsigned;
 
 /**
@@ -17,6 +18,7 @@ public final class ComparisonOps {
 
     /** Whether a equals b; NaN equals nothing. */
     @Elementwise("equalTo(a: [...], b: [...]) -> [...]")
+    @Ordered
     @NativeTwin
     public static boolean equalTo(boolean a, boolean b) {
         return a == b;
@@ -63,6 +65,7 @@ public final class ComparisonOps {
 
     /** Whether a differs from b; NaN differs from everything. */
     @Elementwise("notEqualTo(a: [...], b: [...]) -> [...]")
+    @Ordered
     @NativeTwin
     public static boolean notEqualTo(boolean a, boolean b) {
         return a != b;
@@ -109,6 +112,7 @@ public final class ComparisonOps {
 
     /** Whether a is smaller than b. */
     @Elementwise("less(a: [...], b: [...]) -> [...]")
+    @Ordered
     @Narrow
     @NativeTwin
     public static boolean less(int a, int b) {
@@ -147,6 +151,7 @@ public final class ComparisonOps {
 
     /** Whether a is at most b. */
     @Elementwise("lessOrEqual(a: [...], b: [...]) -> [...]")
+    @Ordered
     @Narrow
     @NativeTwin
     public static boolean lessOrEqual(int a, int b) {
@@ -185,6 +190,7 @@ public final class ComparisonOps {
 
     /** Whether a is larger than b. */
     @Elementwise("greater(a: [...], b: [...]) -> [...]")
+    @Ordered
     @Narrow
     @NativeTwin
     public static boolean greater(int a, int b) {
@@ -223,6 +229,7 @@ public final class ComparisonOps {
 
     /** Whether a is at least b. */
     @Elementwise("greaterOrEqual(a: [...], b: [...]) -> [...]")
+    @Ordered
     @Narrow
     @NativeTwin
     public static boolean greaterOrEqual(int a, int b) {

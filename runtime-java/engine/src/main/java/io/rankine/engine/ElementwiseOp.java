@@ -11,6 +11,8 @@ import io.rankine.spec.ElementType;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,26 @@ public final class ElementwiseOp extends ElementwiseCall {
         @Override
         public Kernel get() {
             return new ComputedKernel(wide.kernels);
+        }
+    }
+
+    /**
+     * The same on integers of other types, if the result depends on the order of two int64 elements alone: exact of all pairs,
+     * whether or not a type holds the numbers of both.
+     */
+    public ElementwiseOp onOrder(ElementType first, ElementType second) {
+        return Ordered.OPS.computeIfAbsent(new Ordered(this, first, second), Ordered::made);
+    }
+
+    private record Ordered(ElementwiseOp longs, ElementType first, ElementType second) {
+
+        static final Map<Ordered, ElementwiseOp> OPS = new ConcurrentHashMap<>();
+
+        ElementwiseOp made() {
+            Param a = Param.tensor(longs.params[0].name(), first);
+            Param b = Param.tensor(longs.params[1].name(), second);
+            LazyKernel kernel = new LazyKernel(() -> new OrderKernel(longs.kernels), null);
+            return new ElementwiseOp(longs.rule, longs.result, kernel, new Param[] {a, b});
         }
     }
 

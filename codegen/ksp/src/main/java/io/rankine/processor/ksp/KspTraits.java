@@ -11,6 +11,7 @@ import io.rankine.spec.Facet;
 import io.rankine.spec.InExpressions;
 import io.rankine.spec.Modular;
 import io.rankine.spec.Operator;
+import io.rankine.spec.Ordered;
 import io.rankine.spec.Promotes;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ final class KspTraits {
                 Annotations.place(function, Operator.class),
                 Annotations.place(function, Promotes.class),
                 Annotations.place(function, InExpressions.class),
+                Annotations.place(function, Ordered.class),
                 Annotations.find(function, Modular.class).map(annotation -> twin(annotation, owner)),
                 facet(function).or(() -> facet(owner)));
     }

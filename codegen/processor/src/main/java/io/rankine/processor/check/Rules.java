@@ -20,7 +20,8 @@ public final class Rules {
             new ElementTypeRule(),
             new OverloadRule(),
             new NameRule(),
-            new TraitRule());
+            new TraitRule(),
+            new OrderedRule());
 
     private Rules() {}
 

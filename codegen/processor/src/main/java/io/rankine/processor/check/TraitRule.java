@@ -168,7 +168,7 @@ final class TraitRule implements Rule {
                 && method.parsed().map(TraitRule::isOfAnyShape).orElse(true);
     }
 
-    private static boolean isOfAnyShape(Signature signature) {
+    static boolean isOfAnyShape(Signature signature) {
         return signature.parameters().stream()
                 .map(Parameter::type)
                 .allMatch(type -> type.shape().toString().equals(ANY));
@@ -223,7 +223,7 @@ final class TraitRule implements Rule {
         return types.stream().map(type -> type.shape().toString()).toList();
     }
 
-    private static String described(MethodDecl method) {
+    static String described(MethodDecl method) {
         return "%s %s(%s)"
                 .formatted(
                         simple(method.returnType()),

@@ -15,6 +15,7 @@ import io.rankine.spec.NativeTwin;
 import io.rankine.spec.NonZero;
 import io.rankine.spec.OpSet;
 import io.rankine.spec.Operator;
+import io.rankine.spec.Ordered;
 import io.rankine.spec.Promotes;
 import io.rankine.spec.Shape;
 import io.rankine.spec.Stored;
@@ -261,6 +262,7 @@ public final class Reader {
                 Mirrors.place(method, Operator.class),
                 Mirrors.place(method, Promotes.class),
                 Mirrors.place(method, InExpressions.class),
+                Mirrors.place(method, Ordered.class),
                 Mirrors.find(method, Modular.class).map(mirror -> twin(method, mirror)),
                 facet(method)
                         .or(() -> Optional.ofNullable(method.getEnclosingElement())

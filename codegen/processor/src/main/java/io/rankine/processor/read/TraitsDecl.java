@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param operator where {@code @Operator} stands, if it does
  * @param promotes where {@code @Promotes} stands, if it does
+ * @param ordered where {@code @Ordered} stands, if it does
  * @param modular the twin that {@code @Modular} names, if there is one
  * @param inExpressions where {@code @InExpressions} stands, if it does
  * @param facet what {@code @Facet} names, of the method or else of its op set, if it stands there
@@ -17,11 +18,12 @@ public record TraitsDecl(
         Optional<Place> operator,
         Optional<Place> promotes,
         Optional<Place> inExpressions,
+        Optional<Place> ordered,
         Optional<Twin> modular,
         Optional<Named> facet) {
 
-    public static final TraitsDecl NONE =
-            new TraitsDecl(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    public static final TraitsDecl NONE = new TraitsDecl(
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /** A name and where it is written. */
     public record Named(Place place, String name) {}
@@ -40,6 +42,7 @@ public record TraitsDecl(
         return new Traits(
                 all.stream().anyMatch(traits -> traits.operator().isPresent()),
                 all.stream().anyMatch(traits -> traits.promotes().isPresent()),
+                all.stream().anyMatch(traits -> traits.ordered().isPresent()),
                 all.stream()
                         .flatMap(traits -> traits.modular().stream())
                         .map(Twin::name)

@@ -29,7 +29,7 @@ class CatalogueTest {
                             "Product: a * b.",
                             List.of(overload(ElementType.INT64, true), overload(ElementType.INT32, false)),
                             Variant.only("times"),
-                            new Traits(true, true, Optional.of("modmul"), Optional.of("pairs"), true)),
+                            new Traits(true, true, true, Optional.of("modmul"), Optional.of("pairs"), true)),
                     new OpModel(
                             "sum",
                             new ReductionKind(),
@@ -95,7 +95,7 @@ class CatalogueTest {
                 "x:4: unknown kind of op 'magic', got 'signature sum(a: [..., n]) -> [...]'");
         assertRefused(
                 text.replace("traits operator", "traits magic"),
-                "x:9: 'magic' is no trait, got 'traits magic promotes modular=modmul facet=pairs inExpressions'");
+                "x:9: 'magic' is no trait, got 'traits magic promotes ordered modular=modmul facet=pairs inExpressions'");
         assertRefused(text.replace("a:bool", "a"), "x:6: 'a' is no parameter, got 'overload parts=every a -> bool'");
         assertRefused(
                 text.replace("a:bool", "a:int7"),

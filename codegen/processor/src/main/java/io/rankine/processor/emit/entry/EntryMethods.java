@@ -202,7 +202,10 @@ final class EntryMethods {
         String b = tensors.getLast().name();
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("if ($N.type() != $N.type())", a, b);
         if (op.hasOneResult()) {
-            code.addStatement("return $T.$L", EngineNames.CASTS, meeting(method, parameters, a, b));
+            code.addStatement(
+                    "return $T.$L",
+                    EngineNames.CASTS,
+                    op.traits().ordered() ? comparing(method, a, b) : meeting(method, parameters, a, b));
         } else {
             CodeBlock toMeet = arguments(
                     parameters,
@@ -215,6 +218,19 @@ final class EntryMethods {
             }
         }
         return code.endControlFlow().build();
+    }
+
+    /** The same of a comparison, which the op on int64 makes of their order where they meet in no integer. */
+    private CodeBlock comparing(String method, String a, String b) {
+        Overload longs = op.overloads().stream()
+                .filter(overload -> overload.tensors().getFirst().elementType() == ElementType.INT64)
+                .findFirst()
+                .orElseThrow();
+        ClassName entry = ClassName.get(set.packageName(), set.entryClass());
+        CodeBlock operands = CodeBlock.of("$N, $N, $N, ", op.constant(longs), a, b);
+        return method.equals(op.name())
+                ? CodeBlock.of("comparing($L$T::$L, $T::$LInto)", operands, entry, method, entry, method)
+                : CodeBlock.of("comparingInto($L$N, $T::$L)", operands, out, entry, method);
     }
 
     /** A call of the method on both in one type: part by part where it needs nothing else. */

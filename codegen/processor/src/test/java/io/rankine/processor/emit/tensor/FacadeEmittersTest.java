@@ -70,7 +70,7 @@ class FacadeEmittersTest {
                 "Into the cell.",
                 List.of(new Overload(List.of(z, cell), List.of(ElementType.FLOAT64), false, Details.NONE)),
                 Variant.only("rem"),
-                new Traits(true, false, Optional.empty(), Optional.empty(), false));
+                new Traits(true, false, false, Optional.empty(), Optional.empty(), false));
         OpSetModel set = new OpSetModel("demo", "CellOps", "CellOps.java", List.of(rem));
         String text = new FacadeExtensionsEmitter()
                 .emit(Request.opSetOnTensors(set, 1))

@@ -102,8 +102,8 @@ class TypedTensorEmittersTest {
         List<Overload> overloads = List.of(new Overload(List.of(params), List.of(result), false, details));
         Traits traits =
                 switch (name) {
-                    case "plus" -> new Traits(true, true, Optional.of("modsum"), Optional.empty(), false);
-                    case "dot" -> new Traits(false, false, Optional.empty(), Optional.of("linalg"), true);
+                    case "plus" -> new Traits(true, true, false, Optional.of("modsum"), Optional.empty(), false);
+                    case "dot" -> new Traits(false, false, false, Optional.empty(), Optional.of("linalg"), true);
                     default -> Traits.NONE;
                 };
         return new OpModel(name, kind, name + signature, doc, overloads, Variant.only(name), traits);
