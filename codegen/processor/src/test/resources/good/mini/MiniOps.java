@@ -131,7 +131,9 @@ final class MiniOps {
 
     /** The first half and the rest, r times each. */
     @Facet("parts")
-    @Structured("halves(a: i32|f64 [..., n], r: dim) -> ([..., r * (n // 2)], i64 [..., n])")
+    @Structured(
+            value = "halves(a: i32|f64 [..., n], r: dim) -> ([..., r * (n // 2)], i64 [..., n])",
+            remedy = "for a negative one turn a first")
     static void halves(Tensor head, Tensor rest, Tensor a, long r) {
         assert head != rest && a != head && r > 0;
     }

@@ -72,7 +72,9 @@ public final class LinearOps {
     }
 
     /** The e-th power of a matrix, the identity for e = 0; integers wrap around. For a negative e call inv first. */
-    @Structured("matpow(a: number [..., n, n], e: dim) -> [..., n, n]")
+    @Structured(
+            value = "matpow(a: number [..., n, n], e: dim) -> [..., n, n]",
+            remedy = "for a negative one take a power of the inverse, of linalg().inv()")
     public static void matpow(Tensor out, Tensor a, long e) {
         (e == 0 ? identity(a) : MatrixPower.of(a, e, MatrixEntry::matmul)).copyTo(out);
     }
@@ -108,7 +110,9 @@ public final class LinearOps {
     }
 
     /** The e-th power of a matrix modulo p, the identity for e = 0; exact for every p. For a negative e call modinv first. */
-    @Structured("modmatpow(a: i64 [..., n, n], e: dim, p: [...]) -> [..., n, n]")
+    @Structured(
+            value = "modmatpow(a: i64 [..., n, n], e: dim, p: [...]) -> [..., n, n]",
+            remedy = "for a negative one take a power of the inverse, of linalg().modinv(p)")
     public static void modmatpow(Tensor out, Tensor a, long e, Modulus p) {
         Tensor power = e == 0 ? identity(a) : MatrixPower.of(a, e, (x, y) -> MatrixEntry.modmatmul(x, y, p));
         ModularEntry.modInto(power, p, out);

@@ -60,9 +60,12 @@ class LinearOpsTest {
     void negative_exponents_and_decimals_are_out_of_range() {
         Tensor a = Tensor.zeros(ElementType.INT64, 2, 2);
         String range = " is out of range: allowed 0 or more";
+        String inverse = "; for a negative one take a power of the inverse, of linalg().";
         List<Map.Entry<String, Executable>> calls = List.of(
-                Map.entry("matpow: e = -1" + range, () -> LinearEntry.matpow(a, -1)),
-                Map.entry("modmatpow: e = -1" + range, () -> LinearEntry.modmatpow(a, -1, Modulus.of(5))),
+                Map.entry("matpow: e = -1" + range + inverse + "inv()", () -> LinearEntry.matpow(a, -1)),
+                Map.entry(
+                        "modmatpow: e = -1" + range + inverse + "modinv(p)",
+                        () -> LinearEntry.modmatpow(a, -1, Modulus.of(5))),
                 Map.entry(
                         "round: decimals = -2" + range,
                         () -> NumberEntry.round(Tensor.zeros(ElementType.FLOAT64, 2), -2)));

@@ -61,4 +61,7 @@ public @interface Structured {
      * many and which no layout shows as one axis. Without this, such an operand is copied.
      */
     boolean severalAxes() default false;
+
+    /** The way out for who gives a negative number as a {@code dim}, such as an exponent: told behind the allowed ones. */
+    String remedy() default "";
 }

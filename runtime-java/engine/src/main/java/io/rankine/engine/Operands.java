@@ -3,6 +3,7 @@ package io.rankine.engine;
 import io.rankine.engine.plan.Overlap;
 import io.rankine.modular.Moduli;
 import io.rankine.spec.ElementType;
+import io.rankine.spec.shape.ShapeException;
 import io.rankine.spec.shape.Shaped;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,15 @@ public final class Operands {
             case MODULI -> given instanceof Moduli;
             case SIZE -> given instanceof Shaped.Dimension;
         };
+    }
+
+    /** The same, with a way out where a dimension is refused, or an empty one. */
+    static void check(String op, Param[] params, String remedy, Shaped... given) {
+        try {
+            check(op, params, given);
+        } catch (ShapeException refused) {
+            throw remedy.isEmpty() ? refused : refused.with(remedy);
+        }
     }
 
     /** Kind and element type of each operand, and the range of moduli. */

@@ -68,6 +68,7 @@ public final class StructuredOp implements TensorOp {
     private final @Nullable OpenResults open;
     private final boolean refuses;
     private final @Nullable Kernel several;
+    private final String remedy;
     private final StructuredResults made;
 
     private StructuredOp(
@@ -77,6 +78,7 @@ public final class StructuredOp implements TensorOp {
             @Nullable OpenResults open,
             boolean refuses,
             @Nullable Kernel several,
+            String remedy,
             Param[] params) {
         name = check.signature().name();
         callers = new Callers(name);
@@ -86,6 +88,7 @@ public final class StructuredOp implements TensorOp {
         this.open = open;
         this.refuses = refuses;
         this.several = several;
+        this.remedy = remedy;
         this.params = params.clone();
         values = new ValueChecks(check, this.params);
         made = new StructuredResults(name, this.results, values, batches, open, refuses);
@@ -114,7 +117,7 @@ public final class StructuredOp implements TensorOp {
         Kernel scoped = ScopedMethod.of(kernel);
         Kernel method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(scoped) : scoped;
         return new StructuredOp(
-                check, results, new Batches(check.signature(), method, twin), null, false, null, params);
+                check, results, new Batches(check.signature(), method, twin), null, false, null, "", params);
     }
 
     /** The op of {@code signature}, which leaves sizes of results open, for these element types. */
@@ -123,25 +126,30 @@ public final class StructuredOp implements TensorOp {
         Maker scoped = ScopedMethod.of(maker);
         Maker method = ComputedMethod.isFor(params, results) ? ComputedMethod.of(scoped, results) : scoped;
         OpenResults open = new OpenResults(check.signature(), List.copyOf(results), method);
-        return new StructuredOp(check, results, null, open, false, null, params);
+        return new StructuredOp(check, results, null, open, false, null, "", params);
     }
 
     /** The op, of which threads may share {@code dimension}: the kernel is then handed parts of operands and results. */
     public StructuredOp split(String dimension) {
-        return new StructuredOp(
-                check, results, Objects.requireNonNull(batches).split(dimension), open, refuses, several, params);
+        Batches shared = Objects.requireNonNull(batches).split(dimension);
+        return new StructuredOp(check, results, shared, open, refuses, several, remedy, params);
     }
 
     /** The op, whose kernel may throw: results that the caller gives are written when all of it has run. */
     public StructuredOp refusing() {
         Batches some = batches == null ? null : batches.refusing();
-        return new StructuredOp(check, results, some, open, true, several, params);
+        return new StructuredOp(check, results, some, open, true, several, remedy, params);
     }
 
     /** The op, whose kernel also folds all axes of an operand, in row-major order, into a result of rank 0. */
     public StructuredOp severalAxes() {
         Kernel kernel = Objects.requireNonNull(batches).kernel();
-        return new StructuredOp(check, results, batches, open, refuses, ComputedMethod.plain(kernel), params);
+        return new StructuredOp(check, results, batches, open, refuses, ComputedMethod.plain(kernel), remedy, params);
+    }
+
+    /** The op, which tells who gives a negative number as a dimension what to do instead. */
+    public StructuredOp remedy(String told) {
+        return new StructuredOp(check, results, batches, open, refuses, several, told, params);
     }
 
     @Override
@@ -178,7 +186,7 @@ public final class StructuredOp implements TensorOp {
      */
     public Layout check(Typed a, int... axes) {
         Typed shown = FoldedAxes.shown(a, axes);
-        Operands.check(name, params, shown);
+        Operands.check(name, params, remedy, shown);
         long[] @Nullable [] shapes = check.results(shown);
         long[] shape = shapes.length == 1 ? shapes[0] : null;
         if (shape == null || shape.length != shown.rank() - 1) {
@@ -196,7 +204,7 @@ public final class StructuredOp implements TensorOp {
      */
     @Override
     public Layout resultLayout(Shaped... operands) {
-        Operands.check(name, params, operands);
+        Operands.check(name, params, remedy, operands);
         long[] @Nullable [] shapes = check.results(operands);
         long[] shape = open == null && shapes.length == 1 ? shapes[0] : null;
         if (shape == null) {
@@ -260,7 +268,7 @@ public final class StructuredOp implements TensorOp {
             return call(with(a, others));
         }
         Shaped[] operands = operands(a, at, others);
-        Operands.check(name, params, operands);
+        Operands.check(name, params, remedy, operands);
         long[] shape = Objects.requireNonNull(check.results(operands)[0]);
         if (shape.length < a.rank()) {
             return call(operands);
@@ -318,7 +326,7 @@ public final class StructuredOp implements TensorOp {
     /** Without a copy of the operand, but of a row where the kernel takes one axis alone. */
     private Tensor staged(Tensor a, int count, Shaped... others) {
         Shaped[] shown = with(FoldedAxes.shown(a, count), others);
-        Operands.check(name, params, shown);
+        Operands.check(name, params, remedy, shown);
         Tensor out = made.fresh(check.results(shown))[0];
         StagedFold fold = new StagedFold(a, count, ElementwiseOp.copying(a.type));
         Kernel whole = several;
@@ -370,7 +378,7 @@ public final class StructuredOp implements TensorOp {
         if (shapes == null) {
             return null;
         }
-        Operands.check(name, params, operands);
+        Operands.check(name, params, remedy, operands);
         return Observation.any()
                 ? Observation.ofAll(() -> observed(given, operands), () -> made.run(given, operands.clone(), shapes))
                 : made.run(given, operands, shapes);
@@ -383,7 +391,7 @@ public final class StructuredOp implements TensorOp {
     private Tensor[] checked(Tensor @Nullable [] given, Shaped[] operands) {
         // A copy, so that nobody exchanges operands after the checks.
         Shaped[] separate = Arrays.copyOf(operands, operands.length, Shaped[].class);
-        Operands.check(name, params, separate);
+        Operands.check(name, params, remedy, separate);
         return made.run(given, separate, check.results(separate));
     }
 }

@@ -36,6 +36,10 @@ public final class StructuredOp {
         return this;
     }
 
+    public StructuredOp remedy(String told) {
+        return this;
+    }
+
     public Tensor callAxes(Tensor a, int... axes) {
         return a;
     }

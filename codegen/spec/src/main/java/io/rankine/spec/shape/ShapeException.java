@@ -12,6 +12,13 @@ public final class ShapeException extends IllegalArgumentException {
         this.diagnostic = diagnostic;
     }
 
+    /** The same, with a way out behind it. */
+    public ShapeException with(String remedy) {
+        String headline = diagnostic.headline() + "; " + remedy;
+        return new ShapeException(
+                new Diagnostic(diagnostic.op(), diagnostic.summary(), headline, diagnostic.picture()));
+    }
+
     /** The parts of the error. */
     public Diagnostic diagnostic() {
         return diagnostic;

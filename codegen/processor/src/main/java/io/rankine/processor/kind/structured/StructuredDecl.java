@@ -16,7 +16,11 @@ record StructuredDecl(List<String> results, Sharing sharing) implements Details 
     static StructuredDecl of(Members members) {
         return new StructuredDecl(
                 members.texts("results"),
-                new Sharing(members.text("split"), members.flag("refuses"), members.flag("severalAxes")));
+                new Sharing(
+                        members.text("split"),
+                        members.flag("refuses"),
+                        members.flag("severalAxes"),
+                        members.text("remedy")));
     }
 
     static StructuredDecl of(MethodDecl method) {

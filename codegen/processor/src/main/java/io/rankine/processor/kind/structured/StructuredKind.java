@@ -157,6 +157,9 @@ public record StructuredKind() implements Kind {
         if (sharing.severalAxes()) {
             options.add(CodeBlock.of(".severalAxes()"));
         }
+        if (!sharing.remedy().isEmpty()) {
+            options.add(CodeBlock.of(".remedy($S)", sharing.remedy()));
+        }
         return options;
     }
 
