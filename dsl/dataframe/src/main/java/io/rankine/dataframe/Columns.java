@@ -107,7 +107,12 @@ public final class Columns {
                 default -> throw noNumber(name, row, value, values);
             };
         } catch (ArithmeticException | NumberFormatException _) {
-            throw refused(name, row, value, "no " + type.label());
+            throw refused(
+                    name,
+                    row,
+                    value,
+                    "no " + type.label()
+                            + ", as it is no whole number: take float64, which round() and a cast bring there");
         }
         if (!holds(type, whole)) {
             throw refused(

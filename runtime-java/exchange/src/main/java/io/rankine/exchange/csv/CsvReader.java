@@ -110,7 +110,7 @@ final class CsvReader {
             }
         } catch (NumberFormatException _) {
             throw new FormatException("csv: line " + line + ", column " + start + ": '" + shown(text) + "' is no "
-                    + type.label() + expected());
+                    + type.label() + expected(text));
         }
     }
 
@@ -151,10 +151,14 @@ final class CsvReader {
         return value;
     }
 
-    private String expected() {
+    private String expected(String text) {
         return switch (type.kind()) {
             case LOGICAL -> ": allowed 0, 1, true and false";
-            case SIGNED, UNSIGNED -> ": allowed " + type.range();
+            case SIGNED, UNSIGNED ->
+                ": allowed " + type.range()
+                        + (text.contains(".") && FLOAT.matcher(text).matches()
+                                ? ", no decimals: read float64, then round and cast"
+                                : "");
             case FLOATING, BRAIN, COMPLEX -> "";
         };
     }

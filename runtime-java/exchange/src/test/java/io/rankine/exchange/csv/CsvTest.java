@@ -112,7 +112,8 @@ class CsvTest {
                 "1,x;UINT8;csv: line 1, column 3: 'x' is no uint8: allowed 0 to 255",
                 "1,256;UINT8;csv: line 1, column 3: '256' is no uint8: allowed 0 to 255",
                 "-129;INT8;csv: line 1, column 1: '-129' is no int8: allowed -128 to 127",
-                "1|2|1.0;INT32;csv: line 3, column 1: '1.0' is no int32: allowed -2147483648 to 2147483647",
+                "1|2|1.0;INT32;csv: line 3, column 1: '1.0' is no int32: allowed -2147483648 to 2147483647"
+                        + ", no decimals: read float64, then round and cast",
                 "1,;FLOAT64;csv: line 1, column 3: '' is no float64",
                 "1||2;FLOAT64;csv: line 2, column 1: '' is no float64",
                 "0x1p3;FLOAT64;csv: line 1, column 1: '0x1p3' is no float64",
