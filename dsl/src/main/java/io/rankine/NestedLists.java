@@ -98,8 +98,15 @@ final class NestedLists {
         return ((Number) element).doubleValue();
     }
 
+    private static boolean isDecimal(Object element) {
+        return element instanceof Number number && number.doubleValue() % 1 != 0;
+    }
+
     private boolean refused(Object element, long... at) {
         throw new IllegalArgumentException(method + ": " + element + " at " + Arrays.toString(at)
-                + " is no element of type " + values.type().label() + " without loss: convert it");
+                + " is no element of type " + values.type().label() + " without loss"
+                + (values.type().isInteger() && isDecimal(element)
+                        ? ", as it is no whole number: round it, as Math.round(x), or make a tensor of float64 and cast it"
+                        : ": convert it"));
     }
 }

@@ -38,19 +38,21 @@ internal fun Bracketed.scalar(element: Any): Tensor {
     return scalar.tensor
 }
 
-/** As an element of this tensor; a Number is any that [toReal] takes. */
+/** As an element of this tensor; a Number is any that the type holds. */
 private fun TypedTensor.taken(element: Any): Any =
     when {
         element !is Number -> element
         type().isComplex -> element.toComplex()
         type().isInteger -> element
-        else -> element.toReal()
+        else -> GivenNumbers.real(element, type())
     }
 
 private fun Tensor.filled(element: Any) {
     when (element) {
         is Boolean -> fill(element)
         is Complex -> fill(element.re, element.im)
-        is Number -> if (type().isInteger) fill(Observation.written(element.toLong())) else fill(element.toReal())
+        is Number ->
+            if (type().isInteger) fill(Observation.written(element.toLong()))
+            else fill(GivenNumbers.real(element, type()))
     }
 }

@@ -85,3 +85,6 @@ internal fun Number.toWhole(): Long = Whole.of(this)
 
 /** This number in float64. @throws IllegalArgumentException if it is a Long that float64 does not have */
 internal fun Number.toReal(): Double = GivenNumbers.real(this)
+
+/** This number in float32. @throws IllegalArgumentException if float32 does not have it */
+internal fun Int.toSingle(): Float = GivenNumbers.single(this)

@@ -63,7 +63,35 @@ class CreationTest {
         refused("of: 1.5 at [1] is no element of type int64", () -> LongTensor.of(List.of(1, 1.5)));
         refused("of: 0.1 at [0] is no element of type float32", () -> FloatTensor.of(List.of(.1)));
         refused("of: 9007199254740993 at [0] is no element", () -> DoubleTensor.of(List.of((1L << 53) + 1)));
+        refused(
+                "of: 1.5 at [1] is no element of type int64 without loss, as it is no whole number: round it",
+                () -> LongTensor.of(List.of(1, 1.5)));
+        refused(
+                "of: 1.0 at [0] is no element of type int64 without loss: convert it",
+                () -> LongTensor.of(List.of(1.0)));
         refused("of: null at [1] is no element of type float64", () -> DoubleTensor.of(Arrays.asList(1.0, null)));
+    }
+
+    @Test
+    void wholeNumbersThatFloatsDoNotHaveAreRefused() {
+        String why = "16777217 is not exact in float32, which has all whole numbers up to 2^24 and fewer beyond:"
+                + " give a float to round it";
+        refused(why, () -> FloatTensor.full(16_777_217, 3));
+        refused(why, () -> FloatTensor.full(16_777_217L, 3));
+        refused(why, () -> FloatExpr.full(16_777_217, 3));
+        refused(why, () -> Tensor.empty(ElementType.FLOAT32, 2).fill(16_777_217));
+        refused(
+                "2049 is not exact in float16",
+                () -> Tensor.empty(ElementType.FLOAT16, 2).fill(2049));
+        refused(
+                "257 is not exact in bfloat16",
+                () -> Tensor.empty(ElementType.BFLOAT16, 2).fill(257));
+        refused(
+                "is not exact in float64",
+                () -> Tensor.empty(ElementType.FLOAT64, 2).fill((1L << 53) + 1));
+        assertEquals(FloatTensor.full(16_777_218f, 3), FloatTensor.full(16_777_218, 3));
+        assertEquals(FloatTensor.full(16_777_216f, 3), FloatTensor.full(16_777_217.0, 3));
+        assertEquals(1e9f, Tensor.empty(ElementType.FLOAT32).fill(1_000_000_000).getFloat());
     }
 
     private static void refused(String why, Executable made) {

@@ -70,6 +70,33 @@ class OperatorsSpec :
             shouldThrow<IllegalArgumentException> { x * 9007199254740993L }
         }
 
+        "an Int that float32 does not have is refused beside it, as a Long is beside float64" {
+            val f = tensor(1f, 2f)
+            val n = 16777217
+            val calls =
+                listOf<() -> Any>(
+                    { f + n },
+                    { n - f },
+                    { f.less(n) },
+                    { f.pow(n) },
+                    { f.clamp(0, n) },
+                    { f.lazy() * n },
+                    { lazily { f * n } },
+                    { f.copy().also { it[0] = n } },
+                    { f.copy().also { it += n } },
+                    { f.copy().fill(n) },
+                    { f.fullLike(n) },
+                    { FloatTensor.full(n, 2) },
+                )
+            for (call in calls) {
+                shouldThrow<IllegalArgumentException> { call() }.message shouldBe
+                    "16777217 is not exact in float32, which has all whole numbers up to 2^24 and fewer beyond:" +
+                        " give a float to round it"
+            }
+            f + 16777218 shouldBe f + 16777218f
+            f + n.toFloat() shouldBe f + 16777216f
+        }
+
         "complex numbers and tensors take numbers of any type" {
             val z = tensor(Complex(1, 2), Complex.I)
             for (w in listOf(z * 2, z * 2L, z * 2f, 2 * z)) w shouldBe z * Complex(2.0, 0.0)

@@ -116,6 +116,7 @@ private val OPERATORS =
         "(1..5).toTensor()" to "toList() first",
         "u[0, 1] = 2" to "as LongTensor.of(a)[0]",
         "a.toLong().stats().isClose(a, 0.1, 0.1)" to "of float32, float64 alone",
+        "lazily { (a.toLong() + 1).pow(2) }" to "have no pow: of an expression, evaluate() it first",
         "lazily(2)" to "the block in braces",
         "lazily(a)" to "the block in braces",
         "modulo(7)" to "the block in braces",

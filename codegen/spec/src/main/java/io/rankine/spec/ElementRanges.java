@@ -5,6 +5,9 @@ import java.math.BigInteger;
 /** The whole numbers that elements of a type are. */
 final class ElementRanges {
 
+    /** Bits of the largest whole numbers of binary16; all other formats have numbers beyond those of 64 bits. */
+    private static final int LARGEST_HALF = 16;
+
     private ElementRanges() {}
 
     /** Bytes of a primitive. */
@@ -22,9 +25,21 @@ final class ElementRanges {
             case LOGICAL -> value == 0 || value == 1;
             case UNSIGNED -> value >= 0 && (type.bits() == Long.SIZE || value >>> type.bits() == 0);
             case SIGNED -> value == value << Long.SIZE - type.bits() >> Long.SIZE - type.bits();
-            case FLOATING, BRAIN -> Math.abs(value) <= 1L << significand(type);
+            case FLOATING, BRAIN -> isFloat(type, value);
             case COMPLEX -> holds(type.real(), value);
         };
+    }
+
+    /** Whether the bits between the first and the last one that are set are no more than a significand has. */
+    private static boolean isFloat(ElementType type, long value) {
+        long magnitude = Math.abs(value);
+        int length = Long.SIZE - Long.numberOfLeadingZeros(magnitude);
+        int bits = length - (value == 0 ? 0 : Long.numberOfTrailingZeros(magnitude));
+        return bits <= significand(type) && length <= LARGEST_HALF + (isHalf(type) ? 0 : Long.SIZE);
+    }
+
+    private static boolean isHalf(ElementType type) {
+        return type.bits() == Short.SIZE && type.kind() == ElementKind.FLOATING;
     }
 
     /** Bits of a float's significand, as IEEE 754, table 3.5, has them. */

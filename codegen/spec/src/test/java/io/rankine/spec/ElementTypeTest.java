@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,37 @@ class ElementTypeTest {
         }
         assertTrue(ElementType.FLOAT32.holds(1 << 24));
         assertFalse(ElementType.COMPLEX64.holds((1 << 24) + 1));
+    }
+
+    @Test
+    void floatsHoldWhatIsNotRounded() {
+        long[] longs = {
+            0, 1, -3, 255, 257, 2047, 2049, 2050, 65504, 65520, 65536, (1 << 24) + 1, (1 << 24) + 2, Long.MAX_VALUE
+        };
+        for (long power = 1; power != 0; power <<= 1) {
+            for (long value : longs) {
+                for (long whole : new long[] {value, value * power, value + power, -value - power}) {
+                    assertEquals(
+                            new BigDecimal(whole).compareTo(new BigDecimal((double) whole)) == 0,
+                            ElementType.FLOAT64.holds(whole),
+                            "float64 " + whole);
+                    assertEquals(
+                            new BigDecimal(whole).compareTo(new BigDecimal((float) whole)) == 0,
+                            ElementType.FLOAT32.holds(whole),
+                            "float32 " + whole);
+                    float half = Float.float16ToFloat(Float.floatToFloat16((float) whole));
+                    assertEquals(
+                            Float.isFinite(half) && ElementType.FLOAT32.holds(whole) && half == (float) whole,
+                            ElementType.FLOAT16.holds(whole),
+                            "float16 " + whole);
+                    float brain = Halves.ofBFloat16(Halves.toBFloat16((float) whole));
+                    assertEquals(
+                            ElementType.FLOAT32.holds(whole) && brain == (float) whole,
+                            ElementType.BFLOAT16.holds(whole),
+                            "bfloat16 " + whole);
+                }
+            }
+        }
     }
 
     @Test

@@ -26,7 +26,7 @@ final class Fill {
 
     static <T extends Elements> T set(T element, long value) {
         if (!element.type.isInteger()) {
-            return set(element, (double) value);
+            return set(element, element.type.isLogical() ? value : Fitting.exact(element.type, value));
         }
         Numbers.whole(element.type, element.address(), Fitting.check(element.type, value));
         return element;

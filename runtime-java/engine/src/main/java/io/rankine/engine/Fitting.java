@@ -17,6 +17,22 @@ public final class Fitting {
         return (short) check(ElementType.INT16, value);
     }
 
+    /**
+     * {@code value}, which a float type, or the type of a complex number's parts, has.
+     *
+     * @throws IllegalArgumentException if it would be rounded
+     */
+    public static double exact(ElementType type, long value) {
+        if (!type.holds(value)) {
+            ElementType real = type.isComplex() ? type.real() : type;
+            throw new IllegalArgumentException(
+                    value + " is not exact in " + type + ", which has all whole numbers up to 2^"
+                            + real.significand() + " and fewer beyond: give a "
+                            + (real == ElementType.FLOAT32 ? "float" : "double") + " to round it");
+        }
+        return value;
+    }
+
     /** {@code value}, which is one of an integer type. @throws IllegalArgumentException if it does not fit */
     public static long check(ElementType type, long value) {
         if (!type.holds(value)) {

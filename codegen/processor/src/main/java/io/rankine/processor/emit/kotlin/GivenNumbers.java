@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record GivenNumbers(List<Argument> arguments, List<com.squareup.kotlinpoet.TypeName> types) {
 
     private static final Map<TypeName, String> WIDENED =
-            Map.of(TypeName.LONG, ".toLong()", TypeName.DOUBLE, ".toReal()", TypeName.FLOAT, ".toFloat()");
+            Map.of(TypeName.LONG, ".toLong()", TypeName.DOUBLE, ".toReal()", TypeName.FLOAT, KotlinFamily.INT_TO_FLOAT);
 
     /**
      * Each choice of parameters that are such numbers: beside Long and Float an Int, in all mixtures; beside Double any number that

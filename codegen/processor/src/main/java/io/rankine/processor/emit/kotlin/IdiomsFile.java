@@ -121,9 +121,7 @@ final class IdiomsFile {
                         "return apply { tensor().fill(value%L) }",
                         family.type().isComplex()
                                 ? ".toReal(), 0.0"
-                                : family.type().isWidest()
-                                        ? ".toReal()"
-                                        : family.type().isFloating() ? ".toDouble()" : ".toLong()")
+                                : family.type().isWidest() ? ".toReal()" : ".toLong()")
                 .build();
     }
 

@@ -86,9 +86,15 @@ record KotlinFamily(Family family, boolean narrower) {
                 : CodeBlock.of("%T.scalar(%L)", TENSOR, value);
     }
 
+    /** Of an Int that float32 has: Kotlin's own function would round others. */
+    static final String INT_TO_FLOAT = ".toSingle()";
+
     /** Turns an Int into a scalar, as in {@code toLong()}; empty if it is one, or if Int is no such number. */
     String fromInt() {
         boolean number = type().isInteger() || type().isFloating();
+        if (scalar().equals(TypeNames.FLOAT)) {
+            return INT_TO_FLOAT;
+        }
         return number && !scalar().equals(INT) ? ".to" + scalar().getSimpleName() + "()" : "";
     }
 

@@ -84,6 +84,9 @@ public record Family(String packageName, ElementType type, int maxRank) {
 
     /** {@code value}, given as one of these, as an element. */
     CodeBlock element(TypeName number, String value) {
+        if (number.equals(NUMBER) && given().equals(TypeName.FLOAT)) {
+            return CodeBlock.of("$T.single($L)", numbers(), value);
+        }
         boolean same = number.equals(given()) || number.equals(NUMBER) && given().equals(TypeName.DOUBLE);
         return same ? taken(number, value) : CodeBlock.of("($T) $L", given(), taken(number, value));
     }
