@@ -315,10 +315,23 @@ final class RefusedCalls {
                                 family.type().isLogical() || op.having().containsKey(family));
     }
 
+    /** Of element types of which tensors have the op and expressions have not, as others have. */
+    private static String unexpressed(Named op) {
+        List<KotlinFamily> lacking = op.having().entrySet().stream()
+                .filter(of ->
+                        of.getValue().stream().noneMatch(each -> each.isElementwise() || each.isCalledInExpressions()))
+                .map(Map.Entry::getKey)
+                .toList();
+        return lacking.isEmpty() || !op.any(FluentOp::isElementwise)
+                ? ""
+                : "expressions of " + labels(lacking) + " have no " + op.name() + ": " + EVALUATED
+                        + ", or cast it, as a.toDouble()";
+    }
+
     private String operands(Named op) {
         FluentOp first = op.first();
         if (takesTensors(op)) {
-            return OPERANDS;
+            return join(OPERANDS, unexpressed(op));
         }
         if (first.isElementwise() && first.others().isEmpty() && !types(op).isEmpty()) {
             return "";
