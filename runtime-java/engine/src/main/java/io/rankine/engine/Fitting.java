@@ -28,7 +28,7 @@ public final class Fitting {
             throw new IllegalArgumentException(
                     value + " is not exact in " + type + ", which has all whole numbers up to 2^"
                             + real.significand() + " and fewer beyond: give a "
-                            + (real == ElementType.FLOAT32 ? "float" : "double") + " to round it");
+                            + (real.bits() == Float.SIZE ? "float" : "double") + " to round it");
         }
         return value;
     }

@@ -126,7 +126,8 @@ class EinsumTest {
     void blanks_part_letters_as_in_numpy() {
         Tensor a = small(2, 3);
         same(Einsum.of("ij->ji", a), Einsum.of(" i j -> j i ", a));
-        same(Einsum.of("ij,jk->ik", a, small(3, 4)), Einsum.of("i j, j k", a, small(3, 4)));
+        Tensor b = small(3, 4);
+        same(Einsum.of("ij,jk->ik", a, b), Einsum.of("i j, j k", a, b));
     }
 
     @Test

@@ -223,7 +223,7 @@ final class EntryMethods {
     /** The same of a comparison, which the op on int64 makes of their order where they meet in no integer. */
     private CodeBlock comparing(String method, String a, String b) {
         Overload longs = op.overloads().stream()
-                .filter(overload -> overload.tensors().getFirst().elementType() == ElementType.INT64)
+                .filter(overload -> overload.tensors().getFirst().elementType().isIndex())
                 .findFirst()
                 .orElseThrow();
         ClassName entry = ClassName.get(set.packageName(), set.entryClass());
