@@ -1,6 +1,7 @@
 package io.rankine.heal;
 
 import io.rankine.engine.Tensor;
+import io.rankine.heal.format.Entry;
 import io.rankine.heal.machine.Call;
 import io.rankine.heal.machine.DeviceOp;
 import io.rankine.heal.machine.Value;
@@ -29,8 +30,9 @@ final class AddedOp implements DeviceOp {
         this.op = op;
     }
 
+    /** As calls have it: {@link Entry.Call#op()}. */
     String name() {
-        return signature.name();
+        return Entry.Call.plain(signature.name());
     }
 
     OpTable.Row row() {

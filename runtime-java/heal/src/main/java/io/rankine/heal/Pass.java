@@ -174,7 +174,7 @@ final class Pass {
         }
         TensorName name = ((Argument.Device) entry.arguments().getFirst()).name();
         compared++;
-        @Nullable Mismatch mismatch = Verification.compare(index, entry.op(), name, result, array);
+        @Nullable Mismatch mismatch = Verification.compare(index, entry.written(), name, result, array);
         if (mismatch != null) {
             mismatches.add(mismatch);
         }

@@ -12,6 +12,7 @@ import io.rankine.heal.report.TranscriptException;
 import io.rankine.modular.Modulus;
 import io.rankine.ops.ModularEntry;
 import io.rankine.spec.ElementType;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
@@ -67,6 +68,19 @@ class PreparedTranscriptTest {
         key.fill(0);
         assertArrayEquals(expected(5, other), run(prepared, 5));
         prepared.close();
+    }
+
+    @Test
+    void uploads_are_found_by_both_spellings_of_their_op() throws Exception {
+        long[] recorded = PrimitiveArrays.longs(Transcript.program(file).run().output("c"));
+        Files.writeString(file, Files.readString(file).replace("\"host_to_device\"", "\"_host_to_device\""));
+        try (PreparedTranscript prepared = Transcript.program(file).prepare()) {
+            for (int i = 0; i < 3; i++) {
+                assertArrayEquals(
+                        recorded, PrimitiveArrays.longs(prepared.run(Map.of()).output("c")));
+                assertArrayEquals(expected(i, KEY), run(prepared, i));
+            }
+        }
     }
 
     @Test

@@ -130,6 +130,20 @@ class TranscriptProgramTest {
     }
 
     @Test
+    void both_spellings_of_a_name_mean_the_same_op() throws IOException {
+        for (String called : List.of("modmul_ttc", "_modmul_ttc")) {
+            for (String added : List.of("modmul_ttc", "_modmul_ttc")) {
+                TranscriptRun run = program(text -> text.call(
+                                        called, tensor("c"), tensor("a"), tensor("b"), integer(97), tensor("c"))
+                                .call("_device_to_host", none(), tensor("c")))
+                        .op(added + "(a: [...], b: [...], p: []) -> [...]", (operands, out) -> out.fill(7))
+                        .run();
+                assertEquals(List.of(7L, 7L, 7L), values(run.output("c")));
+            }
+        }
+    }
+
+    @Test
     void ops_that_heal_does_not_have_run_by_their_signature() throws IOException {
         TranscriptProgram program =
                 program(text -> text.call("plus", tensor("c"), tensor("a"), tensor("b"), tensor("c"))

@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The ops of transcripts by name. A row is a name, the argument lists it takes, one letter an argument (T device tensor, I
- * integer, L list, D element type, H host tensor, N none), and what it does. Names come with and without HEAL's leading
- * underscore.
+ * integer, L list, D element type, H host tensor, N none), and what it does. Names are those of {@link Entry.Call#op()}.
  */
 public final class OpTable {
 
@@ -97,20 +96,13 @@ public final class OpTable {
         @Nullable Row row = ROWS.get(name);
         if (row == null) {
             throw new IllegalArgumentException("this op is not supported; supported are "
-                    + String.join(
-                            ", ",
-                            ROWS.keySet().stream()
-                                    .filter(n -> !n.startsWith("_"))
-                                    .sorted()
-                                    .toList()));
+                    + String.join(", ", ROWS.keySet().stream().sorted().toList()));
         }
         return row;
     }
 
     private static void add(Out out, String name, DeviceOp op, String... arguments) {
-        Row row = new Row(name, List.of(arguments), op, out);
-        ROWS.put(name, row);
-        ROWS.put("_" + name, row);
+        ROWS.put(name, new Row(name, List.of(arguments), op, out));
     }
 
     public static String described(CharSequence kinds) {
