@@ -54,7 +54,14 @@ class ReinterpretationTest {
                 IllegalArgumentException.class, () -> floats.slice(1, 0, 5, 1).view(ElementType.FLOAT64));
         assertThrows(
                 IllegalArgumentException.class, () -> floats.slice(1, 0, 6, 2).view(ElementType.FLOAT64));
-        assertThrows(IllegalArgumentException.class, () -> Tensor.scalar(1L).view(ElementType.INT32));
+        Tensor five = Tensor.scalar(5L);
+        String noAxis = assertThrows(IllegalArgumentException.class, () -> five.view(ElementType.INT32))
+                .getMessage();
+        assertTrue(noAxis.endsWith("there is no last axis to grow; give the sizes, as in view(type, 2)"), noAxis);
+        assertArrayEquals(new int[] {5, 0}, PrimitiveArrays.ints(five.view(ElementType.INT32, 2)));
+        String tooFew = assertThrows(IllegalArgumentException.class, () -> five.view(ElementType.COMPLEX128))
+                .getMessage();
+        assertTrue(tooFew.endsWith("there is one element only, of too few bytes; cast it for its value"), tooFew);
         Tensor odd = Tensor.zeros(ElementType.FLOAT32, 4, 5);
         assertThrows(IllegalArgumentException.class, () -> odd.slice(1, 0, 4, 1).view(ElementType.FLOAT64));
         assertThrows(ElementTypeException.class, odd::realView);

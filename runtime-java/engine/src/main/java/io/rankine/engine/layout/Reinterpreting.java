@@ -13,11 +13,24 @@ final class Reinterpreting {
             return from;
         }
         int last = from.shape.length - 1;
-        if (last < 0 || from.shape[last] != 1 && from.strides[last] != 1) {
-            throw new IllegalArgumentException("view: " + from + " of " + own + "-byte elements cannot be seen as "
-                    + width + "-byte ones: the last axis must be contiguous; take contiguous() first");
+        if (last < 0) {
+            throw refused(
+                    from,
+                    own,
+                    width,
+                    own > width
+                            ? "there is no last axis to grow; give the sizes, as in view(type, " + own / width + ")"
+                            : "there is one element only, of too few bytes; cast it for its value");
+        }
+        if (from.shape[last] != 1 && from.strides[last] != 1) {
+            throw refused(from, own, width, "the last axis must be contiguous; take contiguous() first");
         }
         return own > width ? narrower(from, own / width) : wider(from, own, width);
+    }
+
+    private static IllegalArgumentException refused(Layout from, int own, int width, String why) {
+        return new IllegalArgumentException(
+                "view: " + from + " of " + own + "-byte elements cannot be seen as " + width + "-byte ones: " + why);
     }
 
     /** As elements of another width and as {@code shape}, of a contiguous layout that has that many. */
