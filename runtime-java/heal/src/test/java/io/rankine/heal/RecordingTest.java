@@ -20,6 +20,7 @@ import io.rankine.rns.RingTransforms;
 import io.rankine.spec.ElementType;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -254,6 +255,15 @@ class RecordingTest {
                 }));
         assertEquals(List.of(), List.of(folder.toFile().list()));
         ArithmeticEntry.plus(longs(2), longs(2));
+    }
+
+    @Test
+    void a_folder_that_is_missing_is_named() {
+        Path file = folder.resolve("none").resolve("t.json");
+        assertEquals(
+                file + ": " + folder.resolve("none") + " is no folder that exists; make it first",
+                assertThrows(NoSuchFileException.class, () -> Transcript.record(file, recording -> {}))
+                        .getMessage());
     }
 
     @Test

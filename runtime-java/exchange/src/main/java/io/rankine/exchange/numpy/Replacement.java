@@ -1,5 +1,6 @@
 package io.rankine.exchange.numpy;
 
+import io.rankine.exchange.raw.NewFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -33,25 +34,8 @@ final class Replacement implements Completable {
         try {
             out = FileChannel.open(beside, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
         } catch (FileSystemException e) {
-            throw refused(target, e);
+            throw NewFile.refused(target, e);
         }
-    }
-
-    /** A failure to make the file beside, told of the one that was asked for. */
-    private static FileSystemException refused(Path target, FileSystemException failed) {
-        String name = target.toString();
-        Path folder = target.toAbsolutePath().getParent();
-        FileSystemException told;
-        if (folder != null && !Files.isDirectory(folder)) {
-            told = new NoSuchFileException(name, null, folder + " is no folder that exists; make it first");
-        } else if (failed instanceof AccessDeniedException) {
-            told = new AccessDeniedException(
-                    name, null, "no file can be made in its folder; choose another, or allow it");
-        } else {
-            told = new FileSystemException(name, null, "no file can be made in its folder: " + failed.getReason());
-        }
-        told.initCause(failed);
-        return told;
     }
 
     /** To be written in place of {@code file}; a pipe or a device is written itself. */

@@ -1,6 +1,7 @@
 package io.rankine.heal.record;
 
 import io.rankine.engine.Tensor;
+import io.rankine.exchange.raw.NewFile;
 import io.rankine.heal.format.Argument;
 import io.rankine.heal.format.EntryWriter;
 import io.rankine.heal.format.TensorName;
@@ -12,6 +13,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -60,7 +62,11 @@ public final class Tape implements AutoCloseable {
     public Tape(Path transcript, Dialect version) throws IOException {
         this.version = version;
         spool = transcript.resolveSibling(transcript.getFileName() + ".part");
-        out = new CountingStream(new BufferedOutputStream(Files.newOutputStream(spool), 1 << 16));
+        try {
+            out = new CountingStream(new BufferedOutputStream(Files.newOutputStream(spool), 1 << 16));
+        } catch (FileSystemException e) {
+            throw NewFile.refused(transcript, e);
+        }
         writer = new EntryWriter(out, this::named);
     }
 
