@@ -267,6 +267,38 @@ class TranscriptRunnerTest {
     }
 
     @Test
+    void axis_modsum_tells_the_moduli_that_it_takes() {
+        for (String p : List.of("[2]", "[1]")) {
+            TranscriptText text = new TranscriptText()
+                    .upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6)
+                    .upload(
+                            "p",
+                            new long[] {p.equals("[1]") ? 1 : 2},
+                            p.equals("[1]") ? new long[] {7} : new long[] {7, 11})
+                    .call("empty", tensor("o"), shape(3), type("int64"))
+                    .call("axis_modsum", tensor("o"), tensor("a"), integer(0), tensor("p"), tensor("o"));
+            String message = refusal(text);
+            assertTrue(
+                    message.endsWith("p is a tensor int64 " + p
+                            + "; it must be int64 [3], a modulus for each index of the last axis"),
+                    message);
+        }
+    }
+
+    @Test
+    void axes_beyond_32_bits_are_told_with_those_allowed() {
+        TranscriptText text = new TranscriptText().upload("a", new long[] {2, 3}, 1, 2, 3, 4, 5, 6);
+        for (long axis : new long[] {1L << 40, 2}) {
+            String move = refusal(text.copy().call("moveaxis", tensor("b"), tensor("a"), integer(axis), integer(0)));
+            assertTrue(move.endsWith("axis " + axis + " is out of range for shape [2, 3]: allowed -2 to 1"), move);
+        }
+        for (long axis : new long[] {-1L << 40, 3}) {
+            String insert = refusal(text.copy().call("unsqueeze", tensor("b"), tensor("a"), integer(axis)));
+            assertTrue(insert.endsWith("axis " + axis + " is out of range for shape [2, 3]: allowed -3 to 2"), insert);
+        }
+    }
+
+    @Test
     void constants_that_do_not_fit_int32_are_reduced_exactly_first() throws IOException {
         TranscriptText text = new TranscriptText()
                 .upload("a", "int32", SampleFiles.npy("<i4", new long[] {2}, 3, -4))

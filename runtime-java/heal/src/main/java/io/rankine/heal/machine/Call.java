@@ -89,11 +89,18 @@ public final class Call {
         return flag == 1;
     }
 
-    /** The i-th integer as an axis: a number that axes can have; the layout checks its range. */
+    /** The i-th integer as an axis of the first tensor: a number that axes can have; the layout checks its range. */
     public int axis(int i) {
+        return axis(i, tensors.getFirst().layout.rank());
+    }
+
+    /** The same, of {@code count} axes. */
+    public int axis(int i, int count) {
         long axis = integers.get(i);
         if (axis != (int) axis) {
-            throw new IllegalArgumentException("axis " + axis + " is out of range");
+            throw new IllegalArgumentException("axis " + axis + " is out of range for shape "
+                    + Arrays.toString(tensors.getFirst().layout.shape())
+                    + (count == 0 ? ": it has no axes" : ": allowed " + -count + " to " + (count - 1)));
         }
         return (int) axis;
     }

@@ -22,9 +22,9 @@ final class AxisModSum implements DeviceOp {
                     + Arrays.toString(a.layout.shape()) + "; the moduli run along it");
         }
         long k = Residues.lastDim(a.layout);
-        ModuliArgument.check(p, a.type, k);
-        if (p.layout.dim(0) != k) {
-            throw new IllegalArgumentException("p is a " + p + "; the last axis of a needs [" + k + "]");
+        if (p.type != a.type || p.layout.rank() != 1 || p.layout.dim(0) != k) {
+            throw new IllegalArgumentException("p is a " + p + "; it must be " + a.type + " [" + k
+                    + "], a modulus for each index of the last axis");
         }
         long[] shape = a.layout.shape();
         long[] rest = new long[shape.length - 1];

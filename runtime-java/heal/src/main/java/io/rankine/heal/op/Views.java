@@ -66,7 +66,8 @@ enum Views implements DeviceOp {
     UNSQUEEZE {
         @Override
         public Value result(Call call) {
-            return call.tensor(0).view(call.tensor(0).layout.unsqueeze(call.axis(0)));
+            Value a = call.tensor(0);
+            return a.view(a.layout.unsqueeze(call.axis(0, a.layout.rank() + 1)));
         }
     },
     MOVEAXIS {
