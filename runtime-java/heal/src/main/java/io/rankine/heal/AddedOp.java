@@ -12,6 +12,9 @@ import io.rankine.spec.signature.Parameter;
 import io.rankine.spec.signature.Signature;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /** An op of the caller's, by its signature. */
 final class AddedOp implements DeviceOp {
@@ -21,13 +24,13 @@ final class AddedOp implements DeviceOp {
     private final VendorOp op;
 
     AddedOp(String text, VendorOp op) {
-        signature = Signature.parse(text);
+        signature = Signature.parse(Objects.requireNonNull(text, "op: the signature is null"));
         if (signature.name().isEmpty() || signature.results().size() != 1) {
             throw new IllegalArgumentException("'" + text
                     + "' is no signature of a named op with one result, as hypot(x: [...], y: [...]) -> [...] is");
         }
         check = ShapeCheck.of(signature);
-        this.op = op;
+        this.op = Objects.requireNonNull(op, () -> "op: the op for '" + text + "' is null");
     }
 
     /** As calls have it: {@link Entry.Call#op()}. */
@@ -63,16 +66,43 @@ final class AddedOp implements DeviceOp {
         for (int i = 0; i < shapes.length; i++) {
             shapes[i] = call.operand(i) instanceof Value value ? Shaped.of(value.layout.shape()) : number(call, i);
         }
-        return call.out(call.last().type, check.result(shapes));
+        Value out = call.last();
+        return call.out(out.type, decided(check.results(shapes)[0], out));
+    }
+
+    /** A result's shape: {@code out} has the sizes, and the axes, that the signature leaves to the op. */
+    private static long[] decided(long @Nullable [] shape, Value out) {
+        long[] given = out.layout.shape();
+        if (shape == null) {
+            return given;
+        }
+        boolean open = LongStream.of(shape).anyMatch(size -> size == ShapeCheck.OPEN);
+        if (open && shape.length != given.length) {
+            throw new IllegalArgumentException("out is a " + out + "; the result is " + out.type + " "
+                    + LongStream.of(shape)
+                            .mapToObj(size -> size == ShapeCheck.OPEN ? "?" : Long.toString(size))
+                            .toList());
+        }
+        long[] decided = shape.clone();
+        for (int axis = 0; open && axis < decided.length; axis++) {
+            decided[axis] = shape[axis] == ShapeCheck.OPEN ? given[axis] : shape[axis];
+        }
+        return decided;
     }
 
     @Override
     public void compute(Call call, Value result) {
         List<Shaped> operands = new ArrayList<>();
         for (int i = 0; i < signature.parameters().size(); i++) {
-            operands.add(call.operand(i) instanceof Value value ? value.tensor() : number(call, i));
+            // Only out was noted as written: an operand may be an upload that all runs share.
+            operands.add(call.operand(i) instanceof Value value ? value.tensor().asReadOnly() : number(call, i));
         }
-        op.run(List.copyOf(operands), result.tensor());
+        try {
+            op.run(List.copyOf(operands), result.tensor());
+        } catch (Exception failed) {
+            // Any one: Kotlin does not check exceptions.
+            throw new IllegalArgumentException("the op threw " + failed, failed);
+        }
     }
 
     /** An integer of the call, as the signature takes it. */

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +100,8 @@ public final class PreparedTranscript implements AutoCloseable {
      * @throws IllegalStateException if this is closed
      */
     public TranscriptRun run(Map<String, Tensor> inputs) {
+        Objects.requireNonNull(inputs, "run: the map of inputs is null");
+        inputs.forEach((input, value) -> TranscriptProgram.checkGiven("run", input, value));
         if (closed) {
             throw new IllegalStateException("transcript: the prepared " + file + " is closed");
         }

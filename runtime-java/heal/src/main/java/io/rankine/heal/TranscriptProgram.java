@@ -33,10 +33,15 @@ public final class TranscriptProgram {
     /** The same with another tensor in place of the one that is uploaded under this name, of its type and shape. */
     public TranscriptProgram with(String input, Tensor value) {
         Map<String, Tensor> more = new LinkedHashMap<>(inputs);
-        more.put(
-                Objects.requireNonNull(input, "with: the input's name is null"),
-                Objects.requireNonNull(value, () -> "with: the tensor for '" + input + "' is null"));
+        checkGiven("with", input, value);
+        more.put(input, value);
         return new TranscriptProgram(file, more, ops);
+    }
+
+    /** Refuses what is null. */
+    static void checkGiven(String method, String input, Tensor value) {
+        Objects.requireNonNull(input, () -> method + ": the input's name is null");
+        Objects.requireNonNull(value, () -> method + ": the tensor for '" + input + "' is null");
     }
 
     /**

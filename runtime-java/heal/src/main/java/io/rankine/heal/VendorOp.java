@@ -11,8 +11,9 @@ public interface VendorOp {
     /**
      * Writes the result.
      *
-     * @param operands as the signature has them: tensors, of rank 0 for integers, and {@link Shaped.Dimension} for {@code dim}
-     * @param out the last tensor of the call, of the shape that the signature says
+     * @param operands as the signature has them: tensors, only to be read and of rank 0 for integers, and {@link Shaped.Dimension} for
+     *     {@code dim}
+     * @param out the last tensor of the call, of the shape that the signature says; where that has {@code ?} or {@code [*]}, of any
      */
     void run(List<Shaped> operands, Tensor out);
 }
