@@ -13,8 +13,9 @@ import java.util.List;
 final class RefusedIndices {
 
     private static final String INDICES =
-            "give at most one Int or range for each axis, newAxis beside ranges alone, or one mask, in braces its evaluate(), or one tensor of indices, as"
-                    + " a[tensor(0, 2)], of int64; of indices of several axes a.take(rows, columns); above rank 4 use at and slice";
+            "give at most one Int or range for each axis, newAxis beside ranges alone, or one mask, in braces its evaluate(), or one"
+                    + " tensor of indices, as a[tensor(0, 2)], of int64; of indices of several axes a.take(rows, columns);"
+                    + " above rank 4 use at and slice";
 
     private static final String FRACTION = "an index is an Int or a Long, a Double is none";
 

@@ -26,6 +26,9 @@ final class FactoryMethods {
     static final String LENGTHS = "; refused if arrays of one axis differ in length";
     private static final String SIZES = "; refused if a size is negative or the product too large.\n";
 
+    /** Forms of any rank, behind those of one rank each. */
+    private static final int OF_ANY_RANK = 2;
+
     private final Family family;
 
     private FactoryMethods(Family family) {
@@ -72,7 +75,7 @@ final class FactoryMethods {
         for (TypeName number : family.givenAs()) {
             List<MethodSpec> ofRanks = full(
                     number, number.equals(family.given()) ? family.stored("value") : family.element(number, "value"));
-            all.addAll(ofRanks.subList(0, ofRanks.size() - ofAnyRank(ofRanks).size()));
+            all.addAll(ofRanks.subList(0, ofRanks.size() - OF_ANY_RANK));
             if (family.givenAs().size() == 1) {
                 all.addAll(ofAnyRank(ofRanks));
             }
@@ -85,7 +88,7 @@ final class FactoryMethods {
 
     /** Those of more sizes than there are typed ranks, and of an array. */
     private static List<MethodSpec> ofAnyRank(List<MethodSpec> byRank) {
-        return byRank.subList(byRank.size() - 2, byRank.size());
+        return byRank.subList(byRank.size() - OF_ANY_RANK, byRank.size());
     }
 
     private List<MethodSpec> full(TypeName number, CodeBlock value) {
